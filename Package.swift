@@ -1,0 +1,45 @@
+// swift-tools-version: 6.0
+// Platter: turntable motor control, its simulator and its meter.
+// No feature newer than Swift 6.0, so that Debian 13's packaged compiler builds it on a Raspberry Pi.
+// The bare-metal image is a package of its own in Firmware/.
+import PackageDescription
+
+/// The Debian library behind a C shim. The shim compiles without it and then says that it is missing.
+func debianLibrary(_ name: String, pkgConfig: String, package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+    name: "platter-firmware",
+    products: [
+        .executable(name: "platter", targets: ["platter"]),
+        .library(name: "PlatterCore", targets: ["PlatterCore"]),
+    ],
+    targets: [
+        debianLibrary("CGpiod", pkgConfig: "libgpiod", package: "libgpiod-dev"),
+        debianLibrary("CSndfile", pkgConfig: "sndfile", package: "libsndfile1-dev"),
+        debianLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+        .target(name: "CPlatterLinux", dependencies: ["CGpiod"]),
+        .target(name: "CPlatterSound", dependencies: ["CSndfile"]),
+        .target(name: "CPlatterWeb", dependencies: ["CMicrohttpd"]),
+        .target(name: "PlatterCore"),
+        .target(name: "PlatterBoards", dependencies: ["PlatterCore"]),
+        .target(name: "PlatterSimulation", dependencies: ["PlatterBoards", "PlatterCore"]),
+        .target(name: "PlatterMeasurement", dependencies: ["PlatterCore", "CPlatterSound"]),
+        .target(name: "PlatterLinux", dependencies: ["PlatterBoards", "PlatterCore", "CPlatterLinux"]),
+        .executableTarget(
+            name: "platter",
+            dependencies: [
+                "PlatterCore", "PlatterBoards", "PlatterSimulation", "PlatterMeasurement", "PlatterLinux",
+                "CPlatterLinux", "CPlatterWeb",
+            ]),
+        .testTarget(name: "PlatterCoreTests", dependencies: ["PlatterCore"]),
+        .testTarget(name: "PlatterBoardsTests", dependencies: ["PlatterBoards", "PlatterCore"]),
+        .testTarget(
+            name: "PlatterSimulationTests", dependencies: ["PlatterSimulation", "PlatterBoards", "PlatterCore"]),
+        .testTarget(name: "PlatterMeasurementTests", dependencies: ["PlatterMeasurement"]),
+        .testTarget(
+            name: "PlatterLinuxTests", dependencies: ["PlatterLinux", "PlatterBoards", "PlatterCore", "CPlatterLinux"]),
+        .testTarget(name: "PlatterCommandTests", dependencies: ["platter", "PlatterSimulation", "PlatterBoards"]),
+    ]
+)

@@ -1,0 +1,3 @@
+#if __has_include(<gpiod.h>)
+#include <gpiod.h>
+#endif

@@ -1,0 +1,3 @@
+#if __has_include(<microhttpd.h>)
+#include <microhttpd.h>
+#endif

@@ -1,0 +1,3 @@
+#if __has_include(<sndfile.h>)
+#include <sndfile.h>
+#endif

@@ -1,0 +1,78 @@
+/// Up to sixteen values in place, without a heap: the rows of the wheel, the phases of a cycle, the buttons.
+public struct ShortList<Element: Sendable>: Sendable {
+    public static var capacity: Int32 { 16 }
+
+    // swift-format-ignore
+    private var slots: (
+        Element?, Element?, Element?, Element?, Element?, Element?, Element?, Element?,
+        Element?, Element?, Element?, Element?, Element?, Element?, Element?, Element?
+    ) = (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
+    public private(set) var count: Int32 = 0
+
+    public init() {}
+
+    public var isEmpty: Bool { count == 0 }
+
+    /// Appends and returns true; returns false, changing nothing, when all sixteen places are taken.
+    @discardableResult
+    public mutating func append(_ element: Element) -> Bool {
+        guard count < Self.capacity else { return false }
+        count += 1
+        self[count - 1] = element
+        return true
+    }
+
+    public mutating func removeAll() { self = ShortList() }
+
+    /// The element at `index`, which must lie in `0 ..< count`.
+    public subscript(index: Int32) -> Element {
+        get {
+            guard index >= 0, index < count, let element = slot(index) else {
+                preconditionFailure("index outside the list")
+            }
+            return element
+        }
+        set {
+            precondition(index >= 0 && index < count, "index outside the list")
+            switch index {
+            case 0: slots.0 = newValue
+            case 1: slots.1 = newValue
+            case 2: slots.2 = newValue
+            case 3: slots.3 = newValue
+            case 4: slots.4 = newValue
+            case 5: slots.5 = newValue
+            case 6: slots.6 = newValue
+            case 7: slots.7 = newValue
+            case 8: slots.8 = newValue
+            case 9: slots.9 = newValue
+            case 10: slots.10 = newValue
+            case 11: slots.11 = newValue
+            case 12: slots.12 = newValue
+            case 13: slots.13 = newValue
+            case 14: slots.14 = newValue
+            default: slots.15 = newValue
+            }
+        }
+    }
+
+    private func slot(_ index: Int32) -> Element? {
+        switch index {
+        case 0: return slots.0
+        case 1: return slots.1
+        case 2: return slots.2
+        case 3: return slots.3
+        case 4: return slots.4
+        case 5: return slots.5
+        case 6: return slots.6
+        case 7: return slots.7
+        case 8: return slots.8
+        case 9: return slots.9
+        case 10: return slots.10
+        case 11: return slots.11
+        case 12: return slots.12
+        case 13: return slots.13
+        case 14: return slots.14
+        default: return slots.15
+        }
+    }
+}
