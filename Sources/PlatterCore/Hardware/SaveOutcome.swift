@@ -1,0 +1,5 @@
+/// How an attempt to keep the settings ended.
+public enum SaveOutcome: Equatable, Sendable {
+    case saved
+    case failed
+}
