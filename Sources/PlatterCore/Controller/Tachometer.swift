@@ -1,0 +1,119 @@
+/// Speed and angle of the platter from the pulses of a sensor.
+///
+/// The speed is that of the last period, held until the next pulse is overdue and from then on falling with the time
+/// since the last one. Echoes and stray pulses, those that come far too early, are dropped. Speeds are rpm in 2^-20,
+/// angles turns in 2^-48.
+public struct Tachometer: Sendable {
+    /// rpm in 2^-20 times nanoseconds of one pulse: 60e9 * 2^20 / pulses per turn.
+    private let scale: UInt64
+    /// Turns in 2^-48 of one pulse, and the part that is carried: pulses of any fraction of a turn add up exactly.
+    private let pulseAngle: Int64
+    private let pulseAnglePart: Int64
+    private let pulseAngleDivisor: Int64
+    private var anglePart: Int64 = 0
+    /// No real period can be shorter.
+    private let shortestPeriod: Int64
+
+    /// Pulses that were taken, and those dropped as too early.
+    public private(set) var pulses: Int64 = 0
+    public private(set) var dropped: Int64 = 0
+    public private(set) var lastPulse: Nanoseconds?
+    /// Angle at the last pulse taken.
+    public private(set) var angle: Int64 = 0
+    private var period: Int64 = 0
+    private var periodSpeed: Int64 = 0
+    private var earlyInARow: Int32 = 0
+    private var agreeing: Int32 = 0
+    private var turn: TurnAverage
+
+    /// - Parameter maximum: the fastest speed the board allows; a period shorter than at twice that is no pulse.
+    public init(_ configuration: TachometerConfiguration, maximum: RecordSpeed) {
+        let pulses = configuration.pulsesPerTurn
+        scale = UInt64(clamping: UInt128(62_914_560_000_000_000) * UInt128(pulses.denominator.magnitude)
+            / UInt128(pulses.numerator.magnitude))
+        let turns = Int128(1) &<< 48 &* Int128(pulses.denominator)
+        pulseAngle = Int64(truncatingIfNeeded: turns / Int128(pulses.numerator))
+        pulseAnglePart = Int64(truncatingIfNeeded: turns % Int128(pulses.numerator))
+        pulseAngleDivisor = pulses.numerator
+        let rpm = maximum.revolutionsPerMinute
+        let fastest = Int128(scale) &* Int128(rpm.denominator) / (Int128(rpm.numerator) &<< 21)
+        shortestPeriod = Int64(clamping: fastest)
+        turn = TurnAverage(pulsesPerTurn: pulses)
+    }
+
+    /// Takes a pulse. Returns false for one that was dropped.
+    @discardableResult
+    public mutating func pulse(at time: Nanoseconds) -> Bool {
+        guard let last = lastPulse else {
+            take(time, period: 0)
+            return true
+        }
+        let span = (time - last).count
+        if span < shortestPeriod || isImplausible(span) {
+            dropped &+= 1
+            earlyInARow &+= 1
+            return false
+        }
+        earlyInARow = 0
+        take(time, period: span)
+        return true
+    }
+
+    /// At a steady speed no period is suddenly below three fifths of the last. Three in a row are believed.
+    private func isImplausible(_ span: Int64) -> Bool {
+        agreeing >= 2 && earlyInARow < 3 && span &* 5 < period &* 3
+    }
+
+    private mutating func take(_ time: Nanoseconds, period span: Int64) {
+        let similar = span &* 4 > period &* 3 && span &* 4 < period &* 5
+        agreeing = similar ? (agreeing < 2 ? agreeing &+ 1 : 2) : 0
+        period = span
+        periodSpeed = span > 0 ? Int64(clamping: scale / UInt64(span)) : 0
+        lastPulse = time
+        pulses &+= 1
+        angle &+= pulseAngle
+        anglePart &+= pulseAnglePart
+        if anglePart >= pulseAngleDivisor {
+            anglePart &-= pulseAngleDivisor
+            angle &+= 1
+        }
+        turn.add(time)
+    }
+
+    /// Speed in rpm times 2^20: never more than one pulse in the time since the last would be.
+    public func speed(at now: Nanoseconds) -> Int64 {
+        guard let last = lastPulse, period > 0 else { return 0 }
+        let span = (now - last).count
+        guard span > period else { return periodSpeed }
+        return Int64(clamping: scale / UInt64(span))
+    }
+
+    /// Speed over the last whole turn, rpm times 2^20; that of the last period until there is one.
+    public func turnSpeed(at now: Nanoseconds) -> Int64 {
+        guard let last = lastPulse, period > 0 else { return 0 }
+        guard (now - last).count <= period &* 2, agreeing >= 2, let average = turn.speed(scale: scale) else {
+            return speed(at: now)
+        }
+        return average
+    }
+
+    /// Angle estimated between pulses, turns times 2^48; never beyond the next pulse.
+    public func angle(at now: Nanoseconds) -> Int64 {
+        guard let last = lastPulse, period > 0 else { return angle }
+        let span = (now - last).count
+        guard span > 0 else { return angle }
+        guard span < period else { return angle &+ pulseAngle }
+        let product = UInt64(pulseAngle).multipliedFullWidth(by: UInt64(span))
+        return angle &+ Int64(truncatingIfNeeded: UInt64(period).dividingFullWidth(product).quotient)
+    }
+
+    /// Forgets the speed: before a start from rest the time since the last pulse says nothing.
+    public mutating func rest() {
+        lastPulse = nil
+        period = 0
+        periodSpeed = 0
+        agreeing = 0
+        earlyInARow = 0
+        turn.removeAll()
+    }
+}
