@@ -25,4 +25,15 @@ enum Ascii {
     static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
     static func lowercased(_ byte: UInt8) -> UInt8 { byte >= upperA && byte <= upperZ ? byte | 0x20 : byte }
+
+    /// Whether a word is that text, upper and lower case alike; the text is in lower case.
+    static func equal(_ word: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
+        guard word.count == text.utf8CodeUnitCount else { return false }
+        var index = 0
+        while index < word.count {
+            guard lowercased(word[index]) == text.utf8Start[index] else { return false }
+            index += 1
+        }
+        return true
+    }
 }
