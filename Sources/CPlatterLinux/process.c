@@ -1,0 +1,80 @@
+#define _GNU_SOURCE
+#include "CPlatterLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* Two descriptors above the standard ones, so that the child's dup2 calls cannot overwrite one another. */
+static int above_standard(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
+
+int32_t platter_spawn(const char *path, char *const *arguments, int32_t input, int32_t output, int32_t *pid) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none, all;
+    int in = above_standard(input), out = above_standard(output);
+    if (in < 0 || out < 0) return errno;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, in, 0);
+    posix_spawn_file_actions_adddup2(&actions, out, 1);
+#if defined(__linux__) && defined(__GLIBC__)
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+#endif
+    posix_spawnattr_init(&attributes);
+    /* A process group of its own: Ctrl-C and a closed terminal reach the controller only, never its guard. */
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    pid_t started = 0;
+    int error = posix_spawn(&started, path, &actions, &attributes, arguments, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    close(in);
+    close(out);
+    *pid = started;
+    return error;
+}
+
+int32_t platter_pipe(int32_t *read_end, int32_t *write_end, int32_t nonblocking_write) {
+    int ends[2];
+    if (pipe(ends) != 0) return errno;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    if (nonblocking_write) fcntl(ends[1], F_SETFL, O_NONBLOCK);
+    *read_end = ends[0];
+    *write_end = ends[1];
+    return 0;
+}
+
+int32_t platter_pty_open(int32_t *leader, char *path, size_t size) {
+    int opened = posix_openpt(O_RDWR | O_NOCTTY);
+    if (opened < 0) return errno;
+    fcntl(opened, F_SETFD, FD_CLOEXEC);
+    const char *name = grantpt(opened) == 0 && unlockpt(opened) == 0 ? ptsname(opened) : NULL;
+    if (name == NULL || strlen(name) >= size) {
+        int error = name == NULL ? errno : ENAMETOOLONG;
+        close(opened);
+        return error;
+    }
+    strcpy(path, name);
+    *leader = opened;
+    return 0;
+}
+
+int32_t platter_try_lock(int32_t descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno; }
+
+int32_t platter_terminal_exclusive(int32_t descriptor, int32_t on) {
+    return ioctl(descriptor, on ? TIOCEXCL : TIOCNXCL) == 0 ? 0 : errno;
+}

@@ -1,0 +1,97 @@
+/* Only here: _GNU_SOURCE in a public header would change types that Swift knows from its own Glibc module. */
+#define _GNU_SOURCE
+#include "CPlatterLinux.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <sched.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+int64_t platter_monotonic_ns(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int32_t platter_sleep_until(int64_t instant_ns, int32_t interruptible) {
+    if (instant_ns < 0) return 0;
+#ifdef __linux__
+    struct timespec until = {.tv_sec = instant_ns / 1000000000, .tv_nsec = instant_ns % 1000000000};
+    int error;
+    do {
+        error = clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL);
+    } while (error == EINTR && !interruptible);
+    return error;
+#else
+    for (;;) {
+        int64_t left = instant_ns - platter_monotonic_ns();
+        if (left <= 0) return 0;
+        struct timespec span = {.tv_sec = left / 1000000000, .tv_nsec = left % 1000000000};
+        if (nanosleep(&span, NULL) != 0 && errno == EINTR && interruptible) return EINTR;
+    }
+#endif
+}
+
+int32_t platter_realtime_thread(int32_t priority) {
+#ifdef __linux__
+    struct sched_param parameters = {.sched_priority = priority};
+    return sched_setscheduler(0, SCHED_FIFO | SCHED_RESET_ON_FORK, &parameters) == 0 ? 0 : errno;
+#else
+    return ENOSYS;
+#endif
+}
+
+int32_t platter_lock_memory(void) {
+#ifdef __linux__
+    return mlockall(MCL_CURRENT | MCL_FUTURE) == 0 ? 0 : errno;
+#else
+    return ENOSYS;
+#endif
+}
+
+void platter_prefault_stack(void) {
+    volatile char stack[256 * 1024];
+    long page = sysconf(_SC_PAGESIZE);
+    for (size_t i = 0; i < sizeof stack; i += (size_t)page) stack[i] = 0;
+}
+
+int32_t platter_set_timer_slack(uint64_t ns) {
+#ifdef __linux__
+    return prctl(PR_SET_TIMERSLACK, (unsigned long)ns, 0, 0, 0) == 0 ? 0 : errno;
+#else
+    return ENOSYS;
+#endif
+}
+
+int64_t platter_timer_slack(void) {
+#ifdef __linux__
+    int slack = prctl(PR_GET_TIMERSLACK, 0, 0, 0, 0);
+    return slack >= 0 ? slack : -errno;
+#else
+    return -ENOSYS;
+#endif
+}
+
+void platter_name_thread(const char *name) {
+#ifdef __linux__
+    char cut[16];
+    size_t length = strnlen(name, sizeof cut - 1);
+    memcpy(cut, name, length);
+    cut[length] = 0;
+    pthread_setname_np(pthread_self(), cut);
+#endif
+}
+
+int32_t platter_thread_id(void) {
+#ifdef __linux__
+    return gettid();
+#else
+    return getpid();
+#endif
+}

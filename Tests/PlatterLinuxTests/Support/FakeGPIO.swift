@@ -1,0 +1,101 @@
+import PlatterCore
+import PlatterLinux
+import Synchronization
+
+/// Chip tables, and the rules by which a kernel refuses requests. Remembers every output that was requested.
+final class FakeGPIO: GPIOAccess {
+    let root = "/dev"
+    private let state: Mutex<State>
+
+    struct State {
+        var chips: [GPIOChip]
+        var closed: [String: SystemError] = [:]
+        var refusesBias = false
+        var driven: [String] = []
+        var held: Set<String> = []
+    }
+
+    init(_ chips: [GPIOChip], closed: [String: SystemError] = [:], refusesBias: Bool = false) {
+        state = Mutex(State(chips: chips, closed: closed, refusesBias: refusesBias))
+    }
+
+    /// What was driven, as `path:offset=level`, in order.
+    var driven: [String] { state.withLock { $0.driven } }
+    /// The lines that are held now.
+    var held: Set<String> { state.withLock { $0.held } }
+
+    func chipPaths() -> [String] { state.withLock { state in (state.chips.map(\.path) + state.closed.keys).sorted() } }
+
+    func chip(at path: String) throws(SystemError) -> GPIOChip {
+        let (chip, error) = state.withLock { state in (state.chips.first { $0.path == path }, state.closed[path]) }
+        if let error { throw error }
+        guard let chip else { throw .noEntry }
+        return chip
+    }
+
+    func requestOutputs(
+        of path: String, consumer: String, offsets: [UInt32], levels: [Bool]
+    ) throws(SystemError) -> FakeOutputs {
+        let keys = try hold(path, offsets)
+        state.withLock { state in
+            for (key, level) in zip(keys, levels) { state.driven.append("\(key)=\(level ? 1 : 0)") }
+        }
+        return FakeOutputs(keys, owner: self)
+    }
+
+    func requestInputs(
+        of path: String, consumer: String, offsets: [UInt32], biases: [InputBias]
+    ) throws(SystemError) -> FakeInputs {
+        if state.withLock({ $0.refusesBias }), biases.contains(where: { $0 != .asIs }) { throw .invalid }
+        return FakeInputs(try hold(path, offsets), owner: self)
+    }
+
+    func drive(_ key: String, _ level: Bool) { state.withLock { $0.driven.append("\(key)=\(level ? 1 : 0)") } }
+
+    func release(_ keys: [String]) { state.withLock { $0.held.subtract(keys) } }
+
+    private func hold(_ path: String, _ offsets: [UInt32]) throws(SystemError) -> [String] {
+        let chip = try chip(at: path)
+        let keys = offsets.map { "\(path):\($0)" }
+        let busy = state.withLock { state in
+            if keys.contains(where: state.held.contains) { return true }
+            if offsets.contains(where: { chip.lines[Int($0)].isUsed }) { return true }
+            state.held.formUnion(keys)
+            return false
+        }
+        if busy { throw .busy }
+        return keys
+    }
+}
+
+final class FakeOutputs: OutputLines {
+    private let keys: [String]
+    private let owner: FakeGPIO
+
+    init(_ keys: [String], owner: FakeGPIO) {
+        self.keys = keys
+        self.owner = owner
+    }
+
+    deinit { owner.release(keys) }
+
+    func set(_ index: Int, _ level: Bool) throws(SystemError) { owner.drive(keys[index], level) }
+}
+
+final class FakeInputs: InputLines {
+    private let keys: [String]
+    private let owner: FakeGPIO
+    var edges: [LineEdge] = []
+    var descriptor: Int32 { -1 }
+
+    init(_ keys: [String], owner: FakeGPIO) {
+        self.keys = keys
+        self.owner = owner
+    }
+
+    deinit { owner.release(keys) }
+
+    func levels() throws(SystemError) -> [Bool] { keys.map { _ in true } }
+
+    func nextEdge() throws(SystemError) -> LineEdge? { edges.isEmpty ? nil : edges.removeFirst() }
+}
