@@ -97,7 +97,7 @@ public struct Button: Sendable {
             return nil
         }
         phase = .up
-        if let long = longPress, time - since >= long { return .longPress }
+        if let long = longPress, debouncer.causeTime - since >= long { return .longPress }
         guard let double = timing.doublePress, time - since < double else { return .press }
         phase = .awaitingSecond(since)
         return nil

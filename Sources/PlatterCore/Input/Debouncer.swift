@@ -19,6 +19,8 @@ public struct Debouncer: Sendable {
     public private(set) var isActive: Bool
     /// When the last reported edge counted: the edge itself, or the end of the window it fell into.
     public private(set) var edgeTime = Nanoseconds(Int64.min)
+    /// When the line went to the level of the last reported edge: earlier than `edgeTime` if a window held it back.
+    public private(set) var causeTime = Nanoseconds(Int64.min)
 
     private var rawIsActive: Bool
     private var heldSincePowerOn: Bool
@@ -62,6 +64,7 @@ public struct Debouncer: Sendable {
     private mutating func acceptRawLevel() -> Edge? {
         guard rawIsActive != isActive else { return nil }
         isActive = rawIsActive
+        causeTime = changedAt
         edgeTime = max(windowEnd, changedAt)
         windowEnd = edgeTime + max(window, .zero)
         if isActive { return .pressed }
