@@ -33,6 +33,15 @@ public struct Button: Sendable {
     /// True from a press to its release, bounce taken out.
     public var isPressed: Bool { debouncer.isPressed }
 
+    /// Whether time alone can bring no further event.
+    public var isSettled: Bool {
+        guard debouncer.isSettled else { return false }
+        switch phase {
+        case .up, .spent: return true
+        case .down, .awaitingSecond: return false
+        }
+    }
+
     /// The electrical level became `level` at `time`.
     public mutating func change(to level: Bool, at time: Nanoseconds) -> ButtonEvent? {
         guard let edge = debouncer.change(to: level, at: time) else { return nil }

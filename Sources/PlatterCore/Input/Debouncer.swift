@@ -40,6 +40,9 @@ public struct Debouncer: Sendable {
     /// True from a reported press to the reported release.
     public var isPressed: Bool { isActive && !heldSincePowerOn }
 
+    /// Whether time alone can bring no further edge.
+    public var isSettled: Bool { rawIsActive == isActive }
+
     /// The electrical level became `level` at `time`. Times do not decrease; a level that is no change is harmless.
     ///
     /// At most one edge is returned. When the end of a window went unnoticed before `time`, the edge due then comes

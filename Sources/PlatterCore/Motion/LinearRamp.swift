@@ -97,6 +97,13 @@ public struct LinearRamp: Sendable {
         segment = .rest
     }
 
+    /// Takes the motor as turning at a speed that was measured, in units of 2^-64 steps a nanosecond.
+    mutating func assume(speed: UInt64, at time: Nanoseconds) {
+        rebase(at: time)
+        pending = nil
+        segment = RampSegment(from: speed, to: .zero, over: UInt64(Int64.max))
+    }
+
     /// Sets the angle of a motor at rest, by less than a step: the end of a counted spin is exact.
     mutating func settle(at position: Position) { origin = position }
 

@@ -63,6 +63,12 @@ public struct StepScheduler: Sendable {
         forget()
     }
 
+    /// Begins the pending piece of a motion whose steps nobody asks for.
+    mutating func beginPending() {
+        ramp.beginPending()
+        forget()
+    }
+
     public mutating func halt(at time: Nanoseconds) {
         ramp.halt(at: time)
         forget()
@@ -72,6 +78,11 @@ public struct StepScheduler: Sendable {
     public mutating func skip(to time: Nanoseconds) {
         while ramp.pendingTime < time { ramp.beginPending() }
         steps = ramp.position(at: time).wholeSteps
+        forget()
+    }
+
+    mutating func assume(speed: UInt64, at time: Nanoseconds) {
+        ramp.assume(speed: speed, at: time)
         forget()
     }
 

@@ -1,0 +1,276 @@
+/// The turntable's will: takes events, keeps state and selection, and returns what is to be done. It does no I/O,
+/// reads no clock and knows no motor.
+public struct Controller: Sendable {
+    public private(set) var state = TurntableState.stopped
+    public private(set) var fault: Fault?
+    public private(set) var wheel: WheelPicker
+    /// The speed that play heads for; it may be one that is not on the wheel.
+    public private(set) var speed: RecordSpeed
+    /// Hundredths of a percent.
+    public private(set) var pitch: Int32 = 0
+    public private(set) var trims = ShortList<Int32>()
+    public private(set) var direction = Direction.forward
+    private var inhibitsByLine = false
+    private var inhibitsByCommand = false
+    private var programme: BenchProgramme?
+
+    private let minimumSpeed: RecordSpeed
+    private let maximumSpeed: RecordSpeed
+    private let pitchLimit: Int32
+    private let reverseAllowed: Bool
+    private let cycleHold: Nanoseconds
+
+    public init(_ configuration: TurntableConfiguration, settings: Settings?) {
+        wheel = WheelPicker(rows: configuration.speeds, row: configuration.initialRow)
+        speed = wheel.speed ?? .rpm(100, 3)
+        minimumSpeed = configuration.minimumSpeed
+        maximumSpeed = configuration.maximumSpeed
+        pitchLimit = configuration.pitchLimit
+        reverseAllowed = configuration.reverseAllowed
+        cycleHold = configuration.cycleHold
+        var row: Int32 = 0
+        while row < configuration.speeds.count {
+            trims.append(0)
+            row += 1
+        }
+        if let settings { restore(settings) }
+    }
+
+    /// The row of the wheel that `speed` is on; `nil` for a speed between the rows.
+    public var row: Int32? { wheel.speed == speed ? wheel.row : wheel.row(of: speed) }
+
+    /// Trim of the selected speed, hundredths of a percent.
+    public var trim: Int32 { row.map { trims[$0] } ?? 0 }
+
+    public var isInhibited: Bool { inhibitsByLine || inhibitsByCommand }
+    public var isCycling: Bool { programme != nil }
+    public var settings: Settings { Settings(speed: speed, pitch: pitch, trims: trims) }
+
+    /// Whether something should turn.
+    public var wantsMotion: Bool { state == .starting || state == .playing || state == .spinning }
+
+    // MARK: - Play and stop
+
+    mutating func play() throws(Refusal) -> Order {
+        programme = nil
+        return try start()
+    }
+
+    mutating func stop() -> Order {
+        programme = nil
+        return slow()
+    }
+
+    mutating func toggle() throws(Refusal) -> Order { wantsMotion ? stop() : try play() }
+
+    private mutating func start() throws(Refusal) -> Order {
+        if state == .faulted { throw .faulted }
+        if isInhibited { throw .inhibited }
+        if state == .starting || state == .playing { return .none }
+        state = .starting
+        return .run
+    }
+
+    private mutating func slow() -> Order {
+        switch state {
+        case .starting, .playing, .spinning:
+            state = .stopping
+            return .slowDown
+        case .holding:
+            state = .stopped
+            return .none
+        case .stopped, .stopping, .inhibited, .faulted:
+            return .none
+        }
+    }
+
+    // MARK: - Selection
+
+    /// One or more rows along the wheel, which stops at both ends.
+    mutating func step(by rows: Int32) -> Order {
+        if row == nil { return choose(nearestRow(towards: rows)) }
+        _ = wheel.select(speed: speed)
+        return wheel.step(by: rows) == nil ? .none : choose(wheel.row)
+    }
+
+    mutating func select(_ wanted: RecordSpeed) throws(Refusal) -> Order {
+        guard wanted >= minimumSpeed, wanted <= maximumSpeed else { throw .speedOutsideRange }
+        if wheel.row(of: wanted) != nil { _ = wheel.select(speed: wanted) }
+        guard wanted != speed else { return .none }
+        speed = wanted
+        return changed()
+    }
+
+    mutating func setPitch(_ hundredths: Int32) throws(Refusal) -> Order {
+        guard hundredths >= 0 &- pitchLimit, hundredths <= pitchLimit, fits(hundredths) else {
+            throw .pitchOutsideRange
+        }
+        guard hundredths != pitch else { return .none }
+        pitch = hundredths
+        return changed()
+    }
+
+    mutating func setTrim(_ hundredths: Int32) throws(Refusal) -> Order {
+        guard let row else { throw .notOnTheWheel }
+        guard magnitude(hundredths &+ pitch) <= pitchLimit else { throw .trimOutsideRange }
+        guard hundredths != trims[row] else { return .none }
+        trims[row] = hundredths
+        return changed()
+    }
+
+    mutating func setDirection(_ wanted: Direction) throws(Refusal) -> Order {
+        guard wanted == .forward || reverseAllowed else { throw .reverseNotAllowed }
+        guard wanted != direction else { return .none }
+        if state == .spinning { throw .movingOtherwise }
+        direction = wanted
+        return changed()
+    }
+
+    /// Pitch with every trim stays within the board's range, so that no row of the wheel is out of reach.
+    private func fits(_ hundredths: Int32) -> Bool {
+        var row: Int32 = 0
+        while row < trims.count {
+            if magnitude(trims[row] &+ hundredths) > pitchLimit { return false }
+            row += 1
+        }
+        return true
+    }
+
+    private func magnitude(_ value: Int32) -> Int32 { value < 0 ? 0 &- value : value }
+
+    private func nearestRow(towards rows: Int32) -> Int32? {
+        var best: Int32?
+        var row: Int32 = 0
+        while row < wheel.rows.count {
+            let candidate = wheel.rows[row]
+            let isBeyond = rows > 0 ? candidate > speed : candidate < speed
+            if isBeyond {
+                guard let present = best else {
+                    best = row
+                    row += 1
+                    continue
+                }
+                let isCloser = rows > 0 ? candidate < wheel.rows[present] : candidate > wheel.rows[present]
+                if isCloser { best = row }
+            }
+            row += 1
+        }
+        return best
+    }
+
+    private mutating func choose(_ row: Int32?) -> Order {
+        guard let row else { return .none }
+        _ = wheel.select(row: row)
+        speed = wheel.rows[row]
+        return changed()
+    }
+
+    /// While stopping a choice waits for the next play; a counted spin ends as it was planned.
+    private func changed() -> Order { state == .starting || state == .playing ? .run : .none }
+
+    // MARK: - Programmes
+
+    mutating func spin(_ turns: Int32) throws(Refusal) -> Order {
+        if state == .faulted { throw .faulted }
+        if isInhibited { throw .inhibited }
+        programme = nil
+        state = .spinning
+        return .spin(turns: turns)
+    }
+
+    mutating func cycle(_ on: Bool, at now: Nanoseconds) throws(Refusal) -> Order {
+        guard on else { return programme == nil ? .none : stop() }
+        if state == .faulted { throw .faulted }
+        if isInhibited { throw .inhibited }
+        if programme != nil { return .none }
+        programme = BenchProgramme(rows: wheel.rows.count, hold: cycleHold, at: now)
+        return try follow()
+    }
+
+    /// Time has come to `now`.
+    mutating func advance(to now: Nanoseconds) -> Order {
+        guard programme != nil, programme?.advance(to: now) == true else { return .none }
+        do { return try follow() } catch { return stop() }
+    }
+
+    private mutating func follow() throws(Refusal) -> Order {
+        guard let phase = programme?.phase else { return .none }
+        switch phase {
+        case .rest: return slow()
+        case .row(let row):
+            let order = choose(row)
+            return state == .starting || state == .playing ? order : try start()
+        }
+    }
+
+    // MARK: - What the motor reports
+
+    /// The speed asked for has been reached.
+    mutating func arrived() {
+        if state == .starting { state = .playing }
+    }
+
+    /// The platter stands.
+    mutating func rested() {
+        switch state {
+        case .stopping: state = isInhibited ? .inhibited : .stopped
+        case .spinning: state = .holding
+        default: break
+        }
+    }
+
+    // MARK: - Inhibit and faults
+
+    mutating func inhibit(byLine active: Bool) -> Order {
+        inhibitsByLine = active
+        return inhibitChanged()
+    }
+
+    mutating func inhibit(byCommand active: Bool) -> Order {
+        inhibitsByCommand = active
+        return inhibitChanged()
+    }
+
+    private mutating func inhibitChanged() -> Order {
+        guard isInhibited else {
+            if state == .inhibited { state = .stopped }
+            return .none
+        }
+        let order = stop()
+        if state == .stopped { state = .inhibited }
+        return order
+    }
+
+    mutating func fail(_ cause: Fault) -> Order {
+        guard state != .faulted else { return .none }
+        programme = nil
+        fault = cause
+        state = .faulted
+        return .secure
+    }
+
+    /// - Parameter driverReports: whether the driver still says that it has a fault.
+    mutating func clear(driverReports: Bool) throws(Refusal) {
+        guard state == .faulted else { return }
+        if driverReports { throw .faultRemains }
+        fault = nil
+        state = isInhibited ? .inhibited : .stopped
+    }
+
+    // MARK: - Settings
+
+    private mutating func restore(_ settings: Settings) {
+        if settings.trims.count == trims.count {
+            var row: Int32 = 0
+            while row < trims.count {
+                if magnitude(settings.trims[row]) <= pitchLimit { trims[row] = settings.trims[row] }
+                row += 1
+            }
+        }
+        if magnitude(settings.pitch) <= pitchLimit, fits(settings.pitch) { pitch = settings.pitch }
+        if settings.speed >= minimumSpeed, settings.speed <= maximumSpeed {
+            speed = settings.speed
+            if wheel.row(of: speed) != nil { _ = wheel.select(speed: speed) }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// Turns the set point of a DC motor into its duty, from what the tachometer says.
+struct MotorOutput: Sendable {
+    let configuration: MotorConfiguration
+    private var regulator: SpeedRegulator
+    private var lastSetAngle: Int64 = 0
+    private var lastMeasuredAngle: Int64 = 0
+    private(set) var duty: Int32 = 0
+
+    /// The ramp of a DC motor counts in 65,536ths of a turn of the platter.
+    static let countsPerTurn = Fraction(65_536)
+
+    /// rpm times 2^20 of a ramp speed in 2^-64 counts a nanosecond: 60e9 / 65,536 * 2^20 of them.
+    static func speed(units: UInt64) -> Int64 {
+        Int64(truncatingIfNeeded: units.multipliedFullWidth(by: 960_000_000_000).high)
+    }
+
+    /// The reverse of `speed(units:)`, to seven digits.
+    static func units(speed: Int64) -> UInt64 { speed > 0 ? UInt64(speed) &* 19_215_358 : 0 }
+
+    init(_ configuration: MotorConfiguration) {
+        self.configuration = configuration
+        regulator = SpeedRegulator(configuration)
+    }
+
+    /// One step of control; the duty goes out where it has changed.
+    mutating func regulate<Hardware: TurntableHardware & ~Copyable>(
+        _ ramp: LinearRamp, _ tachometer: Tachometer, at now: Nanoseconds, _ hardware: inout Hardware
+    ) {
+        let setPoint = Self.speed(units: ramp.speedUnits(at: now))
+        let setAngle = Int64(truncatingIfNeeded: ramp.position(at: now).units &>> 32)
+        let measuredAngle = tachometer.angle(at: now)
+        let moved = setAngle &- lastSetAngle
+        let lag = (moved < 0 ? 0 &- moved : moved) &- (measuredAngle &- lastMeasuredAngle)
+        lastSetAngle = setAngle
+        lastMeasuredAngle = measuredAngle
+        if setPoint == 0 && ramp.isAtRest(at: now) {
+            drop(at: now, &hardware)
+            return
+        }
+        regulator.update(setPoint: setPoint, measured: tachometer.speed(at: now), lag: lag)
+        send(ramp.direction == .forward ? regulator.duty : 0 &- regulator.duty, at: now, &hardware)
+    }
+
+    /// No drive, and nothing remembered of the speed.
+    mutating func drop<Hardware: TurntableHardware & ~Copyable>(at now: Nanoseconds, _ hardware: inout Hardware) {
+        regulator.reset()
+        send(0, at: now, &hardware)
+    }
+
+    private mutating func send<Hardware: TurntableHardware & ~Copyable>(
+        _ wanted: Int32, at now: Nanoseconds, _ hardware: inout Hardware
+    ) {
+        guard wanted != duty else { return }
+        duty = wanted
+        hardware.setDuty(wanted, at: now)
+    }
+}

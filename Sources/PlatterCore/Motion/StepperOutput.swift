@@ -1,0 +1,28 @@
+/// Turns due steps into STEP and DIR, keeping the driver's times.
+struct StepperOutput: Sendable {
+    let configuration: StepperConfiguration
+    private var direction = Direction.forward
+    /// No pulse may rise before.
+    private var earliestRise = Nanoseconds(Int64.min)
+    private var lastFall = Nanoseconds(Int64.min)
+
+    init(_ configuration: StepperConfiguration) { self.configuration = configuration }
+
+    /// Sets DIR where it differs, at standstill and not before a pulse has ended.
+    mutating func turn<Hardware: TurntableHardware & ~Copyable>(
+        to wanted: Direction, at time: Nanoseconds, _ hardware: inout Hardware
+    ) {
+        guard wanted != direction else { return }
+        direction = wanted
+        let change = max(time, lastFall)
+        hardware.setDirection(wanted, at: change)
+        earliestRise = max(earliestRise, change + configuration.directionSetup)
+    }
+
+    mutating func step<Hardware: TurntableHardware & ~Copyable>(due: Nanoseconds, _ hardware: inout Hardware) {
+        let rise = max(due, earliestRise)
+        lastFall = rise + configuration.pulseWidth
+        earliestRise = lastFall + configuration.minimumLow
+        hardware.pulseStep(rise: rise, fall: lastFall)
+    }
+}
