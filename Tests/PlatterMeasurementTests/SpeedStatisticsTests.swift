@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import PlatterMeasurement
+
+@Suite struct SpeedStatisticsTests {
+    /// 8.1 s are 4.5 turns: over all of it the wow of the half turn would stay in the mean.
+    @Test func meanIsOverWholeRevolutions() {
+        let rpm = modulatedSpeed(percent: 1, hertz: 100.0 / 180, rate: 1000, seconds: 8.1)
+        let statistics = SpeedStatistics(rpm: rpm, rate: 1000)
+        #expect(statistics.revolutions == 4)
+        #expect(abs(statistics.meanRPM - 100.0 / 3) < 0.005)
+    }
+
+    @Test func lessThanATurnIsAveragedWhole() {
+        let statistics = SpeedStatistics(rpm: [10, 20, 30, 40], rate: 10)
+        #expect(statistics.revolutions == 0)
+        #expect(isNear(statistics.meanRPM, 25, percent: 1e-9))
+    }
+
+    @Test func driftComparesTheLastWindowWithTheFirst() {
+        let rate = 50.0
+        let rpm = (0..<Int(240 * rate)).map { 45 * (1 + 0.001 * Double($0) / (240 * rate)) }
+        let statistics = SpeedStatistics(rpm: rpm, rate: rate)
+        #expect(statistics.windowMeans.count == 8)
+        #expect(isNear(statistics.driftPercent, 0.1 * 7 / 8, percent: 3))
+    }
+
+    @Test func nothingGivesZero() {
+        #expect(SpeedStatistics(rpm: [], rate: 10).meanRPM == 0)
+        #expect(SpeedStatistics(rpm: [0, 0, 0], rate: 10).driftPercent == 0)
+    }
+
+    @Test func percentileLiesBetweenNeighbours() {
+        #expect([4.0, 1, 3, 2, 5].percentile(0.5) == 3)
+        #expect([1.0, 2].percentile(0.95) == 1.95)
+        #expect([Double]().percentile(0.5) == 0)
+    }
+}
