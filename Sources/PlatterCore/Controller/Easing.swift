@@ -24,7 +24,7 @@ public enum Easing: Equatable, Sendable {
         case .linear:
             return Int32(time)
         case .easeInOut:
-            let square = time * time >> 16
+            let square = (time * time) >> 16
             return Int32((square * (3 * 65_536 - 2 * time)) >> 16)
         case .spring(let bounce):
             return Self.spring(time, bounce: Int64(min(max(bounce, 0), 1_000)))
@@ -43,15 +43,15 @@ public enum Easing: Equatable, Sendable {
     /// exactly at the end. Without bounce the bracket tends to 1 + 3 x.
     private static func spring(_ time: Int64, bounce: Int64) -> Int32 {
         let rest = 65_536 - time
-        let envelope = ((rest * rest >> 16) * rest) >> 16
+        let envelope = (((rest * rest) >> 16) * rest) >> 16
         let turns = bounce * 147_456 / 1_000
         var swing = 65_536 + 3 * time
         if turns > 655 {
-            let angle = turns * time >> 16
-            let radians = turns * 411_775 >> 16
+            let angle = (turns * time) >> 16
+            let radians = (turns * 411_775) >> 16
             swing = sine(angle + 16_384) + 3 * 65_536 * sine(angle) / radians
         }
-        return Int32(65_536 - (envelope * swing >> 16))
+        return Int32(65_536 - ((envelope * swing) >> 16))
     }
 
     /// Sine of an angle in 1/65536 of a turn, in 1/65536, good to 0.0004: an odd polynomial of degree five over a
@@ -59,9 +59,9 @@ public enum Easing: Equatable, Sendable {
     private static func sine(_ angle: Int64) -> Int64 {
         let half = angle & 32_767
         let quarter = (half <= 16_384 ? half : 32_768 - half) << 2
-        let square = quarter * quarter >> 16
-        let inner = 84_095 - (square * 9_279 >> 16)
-        let value = (quarter * (205_887 - (square * inner >> 16))) >> 17
+        let square = (quarter * quarter) >> 16
+        let inner = 84_095 - ((square * 9_279) >> 16)
+        let value = (quarter * (205_887 - ((square * inner) >> 16))) >> 17
         return angle & 32_768 == 0 ? value : -value
     }
 }
