@@ -22,6 +22,7 @@ let package = Package(
         .target(name: "CPlatterLinux", dependencies: ["CGpiod"]),
         .target(name: "CPlatterSound", dependencies: ["CSndfile"]),
         .target(name: "CPlatterWeb", dependencies: ["CMicrohttpd"]),
+        .target(name: "CPlatterCommand"),
         .target(name: "PlatterCore"),
         .target(name: "PlatterBoards", dependencies: ["PlatterCore"]),
         .target(name: "PlatterSimulation", dependencies: ["PlatterBoards", "PlatterCore"]),
@@ -31,7 +32,7 @@ let package = Package(
             name: "platter",
             dependencies: [
                 "PlatterCore", "PlatterBoards", "PlatterSimulation", "PlatterMeasurement", "PlatterLinux",
-                "CPlatterLinux", "CPlatterWeb",
+                "CPlatterCommand", "CPlatterLinux", "CPlatterWeb",
             ]),
         .testTarget(name: "PlatterCoreTests", dependencies: ["PlatterCore"]),
         .testTarget(name: "PlatterBoardsTests", dependencies: ["PlatterBoards", "PlatterCore"]),

@@ -1,0 +1,33 @@
+/* The option reader of the C library, wrapped so that nothing of its global state shows. */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct platter_option {
+    const char *name; /* without the dashes */
+    int32_t takes_value;
+};
+
+/* What one word, or two, of the command line turned out to be. */
+enum platter_word_kind {
+    PLATTER_WORD_OPTION = 0,        /* `option` is its index, `text` its value or NULL */
+    PLATTER_WORD_OPERAND = 1,       /* `text` is the word */
+    PLATTER_WORD_UNKNOWN = 2,       /* `text` is the word; also an abbreviation that fits more than one option */
+    PLATTER_WORD_NEEDS_VALUE = 3,   /* `option` is its index */
+    PLATTER_WORD_TAKES_NO_VALUE = 4 /* `option` is its index */
+};
+
+struct platter_word {
+    int32_t kind;
+    int32_t option;
+    const char *text;
+};
+
+enum { PLATTER_OPTIONS_MAX = 32 };
+
+/* Reads the words after the program's name, at most PLATTER_OPTIONS_MAX options known, and stores what they are in
+ * `words`, which must have room for `count` of them. Returns how many were stored: it ends early at the first word
+ * that is wrong. Safe to call from several threads. -1 when there are too many options. */
+int32_t platter_read_options(int32_t count, char *const *arguments, const struct platter_option *options,
+                             size_t option_count, struct platter_word *words);

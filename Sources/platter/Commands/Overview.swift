@@ -1,0 +1,29 @@
+/// What `platter --help` shows, and the list of the subcommands.
+enum Overview {
+    static var subcommands: [any Subcommand.Type] { [] }
+
+    static let version = CommandOption("version", nil, "show the version and end")
+
+    static let syntax = CommandSyntax(
+        name: "COMMAND",
+        summary: "Platter: turntable motor control, its simulator and its meter.",
+        options: [version])
+
+    static var help: String {
+        """
+        \(syntax.summary)
+
+        usage: platter COMMAND [OPTIONS]
+
+        \(HelpTable.text(subcommands.map { ($0.syntax.name, $0.syntax.summary) }))
+        \(HelpTable.text(syntax.allOptions.map { ($0.spelling, $0.help) }))
+        'platter COMMAND --help' shows the options of a command. Without hardware, begin with
+        'platter simulate'.
+
+        Exit status: 0 all well; 1 an expectation failed or the turntable faulted; 64 wrong usage;
+        66 no such file; 71 refused by the system; 73 a file cannot be created; 74 reading or
+        writing failed; 78 a wrong board or scenario; 130 ended by Ctrl-C before it was done.
+
+        """
+    }
+}

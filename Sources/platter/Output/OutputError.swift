@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Why text or a trace could not be written.
+struct OutputError: Error, Equatable, Sendable {
+    /// The file, or `standard output`.
+    let name: String
+    /// An `errno` value.
+    let number: Int32
+
+    /// The thing, the cause and the remedy.
+    var message: String {
+        let cause = String(cString: strerror(number))
+        switch number {
+        case EPIPE: return "\(name) was closed before everything was written; let its reader read to the end"
+        case ENOSPC, EDQUOT: return "\(name) cannot be written: \(cause); free some space or choose another place"
+        default: return "\(name) cannot be written: \(cause)"
+        }
+    }
+}
+
+extension CommandFailure {
+    init(_ error: OutputError) { self.init(.inputOutput, error.message) }
+}
