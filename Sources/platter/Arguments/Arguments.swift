@@ -27,7 +27,7 @@ struct Arguments: Equatable, Sendable {
             case .option(let index, let value):
                 try take(options[index], value)
             case .unknown(let text):
-                throw .usage("unknown option '\(text)'; 'platter \(syntax.name) --help' lists them", of: syntax)
+                throw .usage("unknown option '\(Printable.text(text))'; 'platter \(syntax.name) --help' lists them", of: syntax)
             case .needsValue(let index):
                 throw .usage("option '--\(options[index].name)' needs a value: \(options[index].spelling)", of: syntax)
             case .takesNoValue(let index):

@@ -1,0 +1,2 @@
+# The same traces from ten processes, debug and release.
+scripts/determinism-check 10

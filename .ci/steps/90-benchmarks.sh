@@ -1,0 +1,2 @@
+# What is fast, measured: for reading, not for passing or failing.
+Benchmarks/run
