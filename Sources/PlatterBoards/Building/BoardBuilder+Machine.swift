@@ -1,0 +1,59 @@
+import PlatterCore
+
+extension BoardBuilder {
+    /// The lines of the file in the order of `LineFunction`.
+    func lineAssignments() -> [LineAssignment] {
+        guard let lines = root.section("lines") else { return [] }
+        let common = Self.texts(lines.list("chips"))
+        var result: [LineAssignment] = []
+        for function in LineFunction.allCases {
+            guard let line = lines.section(function.key) else { continue }
+            let own = Self.texts(line.list("chips"))
+            result.append(
+                LineAssignment(
+                    function: function, chips: own.isEmpty ? common : own, name: line.text("name"),
+                    offset: line.whole("offset").map { UInt32($0) }, isActiveLow: line.text("active") == "low",
+                    bias: LineAssignment.Bias(rawValue: line.text("bias") ?? "as_is") ?? .asIs))
+        }
+        return result
+    }
+
+    func pwmAssignment() -> PWMAssignment? {
+        guard let pwm = root.section("pwm"), let frequency = pwm.whole("frequency_hz"), let pin = pwm.text("pin") else {
+            return nil
+        }
+        var outputs: [PWMAssignment.Output] = []
+        for value in pwm.list("outputs") ?? [] {
+            guard case .section(let output) = value.content, let device = output.text("device"),
+                let channel = output.whole("channel")
+            else { continue }
+            outputs.append(PWMAssignment.Output(device: device, channel: UInt32(channel)))
+        }
+        return PWMAssignment(frequency: frequency, pin: pin, outputs: outputs)
+    }
+
+    func serialConsole() -> SerialConsole? {
+        guard let console = root.section("console"), let device = console.text("device") else { return nil }
+        return SerialConsole(device: device, baud: UInt32(console.whole("baud") ?? 115_200))
+    }
+
+    func plantDescription() -> PlantDescription? {
+        guard let plant = root.section("plant"), let kind = plant.kind else { return nil }
+        var description = PlantDescription(kind: kind, quantities: [], words: [])
+        for (key, value) in plant.entries where key != "kind" {
+            switch value.content {
+            case .quantity(let number): description.quantities.append(.init(key: key, value: number))
+            case .text(let word): description.words.append(.init(key: key, value: word))
+            default: break
+            }
+        }
+        return description
+    }
+
+    static func texts(_ values: [CheckedValue]?) -> [String] {
+        (values ?? []).compactMap { value in
+            if case .text(let text) = value.content { return text }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import PlatterCore
+
+extension BoardBuilder {
+    /// What a motor needs beside itself.
+    mutating func checkMotor() {
+        guard let motor = root.section("motor") else { return }
+        if let kind = motor.kind, let plant = root.section("plant"), let model = plant.kind,
+            let suits = PlantSchema.variants.first(where: { $0.kind == model })?.motors, !suits.contains(kind)
+        {
+            report(
+                plant["kind"]?.position ?? plant.position, "plant.kind", "\"\(model)\"",
+                "does not suit a \(kind) motor",
+                PlantSchema.variants.filter { $0.motors.contains(kind) }.map { "\"\($0.kind)\"" }
+                    .joined(separator: ", "),
+                "choose another plant or another motor")
+        }
+        guard motor.kind == "dc" else { return }
+        if let low = motor.whole("min_duty_ppm"), let high = motor.whole("max_duty_ppm"), high <= low {
+            report(
+                motor["max_duty_ppm"]?.position ?? motor.position, motor.path(of: "max_duty_ppm"), String(high),
+                "is not above min_duty_ppm", "more than \(low)", "raise it, or lower min_duty_ppm")
+        }
+        guard root["tachometer"] != nil else {
+            if !wasGiven("tachometer") {
+                report(
+                    motor.position, "tachometer", "nothing", "measures the speed of the dc motor",
+                    "a section { pulses_per_turn: ... }", "add the tachometer")
+            }
+            return
+        }
+        checkTimeout()
+    }
+
+    /// At the slowest speed pulses must come faster than their absence is taken as a fault.
+    private mutating func checkTimeout() {
+        guard let section = root.section("tachometer"), let tachometer = turntable.tachometer,
+            section.whole("pulses_per_turn") != nil, let value = section["timeout_ms"],
+            let slowest = root.speed("min_rpm")?.revolutionsPerMinute,
+            let pitched = Fraction(Int64(10_000 - turntable.pitchLimit), 10_000).flatMap({ slowest.times($0) }),
+            let pulses = pitched.times(tachometer.pulsesPerTurn),
+            let interval = Fraction(60_000_000_000).dividedBy(pulses),
+            Fraction(tachometer.timeout.count) <= interval
+        else { return }
+        report(
+            value.position, "tachometer.timeout_ms", value.text, "is not longer than the pulses are apart at min_rpm",
+            "more than \(Self.plain(interval.dividedBy(Fraction(1_000_000)) ?? .zero)) ms",
+            "make it longer, raise min_rpm, or use a sensor with more pulses")
+    }
+
+    /// Whether the file gives the key, well or not: a value with a problem has been reported already.
+    func wasGiven(_ key: String) -> Bool { given.contains(key) }
+}

@@ -1,0 +1,16 @@
+/// The PWM output that drives a DC motor.
+public struct PWMAssignment: Equatable, Sendable {
+    /// Pulses a second, 10 ... 1,000,000.
+    public var frequency: Int64
+    /// The pin the pulses come out of.
+    public var pin: String
+    /// In order of preference; the first one present is used.
+    public var outputs: [Output]
+
+    /// A channel of a PWM chip that is known by its device.
+    public struct Output: Equatable, Sendable {
+        /// Name of the device the chip's `device` link leads to, as in "1f00098000.pwm".
+        public var device: String
+        public var channel: UInt32
+    }
+}

@@ -1,0 +1,8 @@
+// Made by scripts/embed-boards from boards/. Change the files there, not this one.
+/// The boards that come with the program, in alphabetical order.
+enum ShippedBoards {
+    static let all: [(name: String, text: String)] = [
+        boardSimulated,
+        boardSimulatedDc,
+    ]
+}
