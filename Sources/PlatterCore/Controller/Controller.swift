@@ -10,7 +10,7 @@ public struct Controller: Sendable {
     public private(set) var pitch: Int32 = 0
     public private(set) var trims = ShortList<Int32>()
     public private(set) var direction = Direction.forward
-    private var inhibitsByLine = false
+    private(set) var inhibitsByLine = false
     private var inhibitsByCommand = false
     private var programme: BenchProgramme?
 

@@ -9,3 +9,15 @@ public enum Fault: UInt8, CaseIterable, Equatable, Sendable {
     /// An output could not be written.
     case outputFailed
 }
+
+extension Fault {
+    /// The word used by console, scenarios and reports.
+    public var name: StaticString {
+        switch self {
+        case .tachometerLost: return "tach-lost"
+        case .driverFault: return "driver-fault"
+        case .loopStalled: return "loop-stalled"
+        case .outputFailed: return "output-failed"
+        }
+    }
+}

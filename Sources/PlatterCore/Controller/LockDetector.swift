@@ -10,14 +10,16 @@ public struct LockDetector: Sendable {
     public init(_ configuration: LockConfiguration) { self.configuration = configuration }
 
     /// - Parameters:
-    ///   - deviation: parts per million of the target, either sign.
-    public mutating func update(deviation: Int64, at now: Nanoseconds) {
-        let size = deviation.magnitude
+    ///   - error: speed less target, in the unit of the target; up to 2^43 either way.
+    ///   - target: the target, positive.
+    public mutating func update(error: Int64, target: Int64, at now: Nanoseconds) {
+        let size = error.magnitude &* 1_000_000
+        let tolerance = UInt64(configuration.tolerance) &* target.magnitude
         if isLocked {
-            if size > UInt64(configuration.tolerance) &+ UInt64(configuration.hysteresis) { release() }
+            if size > tolerance &+ UInt64(configuration.hysteresis) &* target.magnitude { release() }
             return
         }
-        guard size <= UInt64(configuration.tolerance) else {
+        guard size <= tolerance else {
             since = nil
             return
         }

@@ -29,8 +29,9 @@ public struct Tachometer: Sendable {
     /// - Parameter maximum: the fastest speed the board allows; a period shorter than at twice that is no pulse.
     public init(_ configuration: TachometerConfiguration, maximum: RecordSpeed) {
         let pulses = configuration.pulsesPerTurn
-        scale = UInt64(clamping: UInt128(62_914_560_000_000_000) * UInt128(pulses.denominator.magnitude)
-            / UInt128(pulses.numerator.magnitude))
+        scale = UInt64(
+            clamping: UInt128(62_914_560_000_000_000) * UInt128(pulses.denominator.magnitude)
+                / UInt128(pulses.numerator.magnitude))
         let turns = Int128(1) &<< 48 &* Int128(pulses.denominator)
         pulseAngle = Int64(truncatingIfNeeded: turns / Int128(pulses.numerator))
         pulseAnglePart = Int64(truncatingIfNeeded: turns % Int128(pulses.numerator))

@@ -17,3 +17,19 @@ public enum TurntableState: UInt8, CaseIterable, Equatable, Sendable {
     /// Made safe by a fault; `clear` leaves this state.
     case faulted
 }
+
+extension TurntableState {
+    /// The word used by console, scenarios and reports.
+    public var name: StaticString {
+        switch self {
+        case .stopped: return "stopped"
+        case .starting: return "starting"
+        case .playing: return "playing"
+        case .stopping: return "stopping"
+        case .spinning: return "spinning"
+        case .holding: return "holding"
+        case .inhibited: return "inhibited"
+        case .faulted: return "faulted"
+        }
+    }
+}

@@ -113,6 +113,12 @@ struct Drivetrain: Sendable {
         release(at: now, &hardware)
     }
 
+    /// Makes every output safe, whatever it is believed to be.
+    mutating func secure<Hardware: TurntableHardware & ~Copyable>(at now: Nanoseconds, _ hardware: inout Hardware) {
+        isEnabled = true
+        cut(at: now, &hardware)
+    }
+
     /// After a stall of the loop: all that was planned happens later by the gap. Steps that stayed away for long have
     /// let the motor stop, so that it has to run up again.
     mutating func delay(by gap: Nanoseconds, at now: Nanoseconds) {

@@ -105,7 +105,10 @@ public struct LinearRamp: Sendable {
     }
 
     /// Sets the angle of a motor at rest, by less than a step: the end of a counted spin is exact.
-    mutating func settle(at position: Position) { origin = position }
+    mutating func settle(at position: Position) {
+        origin = position
+        segment = .rest
+    }
 
     /// Shifts all that is still to come: after a stall of the loop nothing is caught up.
     mutating func delay(by span: Nanoseconds) {

@@ -1,0 +1,210 @@
+/// The control loop: one fixed step a tick, a function of state, inputs and time.
+///
+/// The same code runs in the simulator, on a Raspberry Pi and on a microcontroller; what differs is the hardware. It
+/// reads no clock, allocates nothing and never blocks. A tick takes all inputs up to now, then gives all outputs from
+/// now up to the next tick.
+public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
+    public var hardware: Hardware
+    public let configuration: TurntableConfiguration
+    public internal(set) var controller: Controller
+    var drivetrain: Drivetrain
+    var tachometer: Tachometer?
+    var lock: LockDetector
+    var panel: ButtonPanel
+    var lamp = StateLamp()
+    var reader = LineReader()
+    var replies = ReplyBuffer()
+    /// Until when the answer of a `save` is waited for.
+    var savingUntil: Nanoseconds?
+    /// The target with pitch and trim, rpm times 2^20.
+    var targetSpeed: Int64 = 0
+    private var drivenSince: Nanoseconds?
+    private var lastTick: Nanoseconds?
+    public private(set) var overruns: Int64 = 0
+
+    /// - Parameters:
+    ///   - configuration: a checked one.
+    ///   - hardware: its outputs are safe already: nothing enabled, no step, no duty.
+    ///   - settings: what an earlier `save` kept; values that the board does not allow are passed over.
+    ///   - time: now, on the port's clock; the first tick follows at the same time or later.
+    public init(
+        _ configuration: TurntableConfiguration, hardware: consuming Hardware, settings: Settings?,
+        at time: Nanoseconds
+    ) {
+        self.configuration = configuration
+        controller = Controller(configuration, settings: settings)
+        drivetrain = Drivetrain(configuration, at: time)
+        tachometer = configuration.tachometer.map { Tachometer($0, maximum: configuration.maximumSpeed) }
+        lock = LockDetector(configuration.lock)
+        panel = ButtonPanel(configuration, &hardware)
+        self.hardware = hardware
+    }
+
+    /// One step of control.
+    ///
+    /// - Parameter now: the last tick's time plus the control period. A later time is a stall: nothing is caught up, what
+    ///   was planned happens later by the gap, and one longer than the board allows latches a fault.
+    public mutating func tick(at now: Nanoseconds) {
+        keepTime(now)
+        takePulses()
+        takeInputs(at: now)
+        takeConsole(at: now)
+        carryOut(controller.advance(to: now), at: now)
+        supervise(at: now)
+        drivetrain.run(
+            from: now, to: now + configuration.controlPeriod, keepsHolding: controller.state == .holding, tachometer,
+            &hardware)
+        follow(at: now)
+        sendReplies()
+    }
+
+    // MARK: - Time
+
+    private mutating func keepTime(_ now: Nanoseconds) {
+        defer { lastTick = now }
+        guard let last = lastTick else { return }
+        let gap = now - last - configuration.controlPeriod
+        guard gap > .zero else { return }
+        drivetrain.delay(by: gap, at: now)
+        guard gap >= configuration.controlPeriod else { return }
+        overruns &+= 1
+        if gap > configuration.longestGap { carryOut(controller.fail(.loopStalled), at: now) }
+    }
+
+    // MARK: - Inputs
+
+    private mutating func takePulses() {
+        guard tachometer != nil else { return }
+        while let time = hardware.nextTachometerPulse() { tachometer?.pulse(at: time) }
+    }
+
+    private mutating func takeInputs(at now: Nanoseconds) {
+        while let change = hardware.nextInputChange() {
+            if let event = panel.take(change, at: now) { act(on: event, at: now) }
+        }
+        while let event = panel.advance(to: now) { act(on: event, at: now) }
+        if let inhibit = panel.inhibit, inhibit.isActive != controller.inhibitsByLine {
+            carryOut(controller.inhibit(byLine: inhibit.isActive), at: now)
+        }
+    }
+
+    private mutating func act(on event: PanelEvent, at now: Nanoseconds) {
+        // A refusal at the panel has nobody to be told to; the lamp shows the state that caused it.
+        do throws(Refusal) {
+            switch event {
+            case .action(let action): carryOut(try order(for: action, at: now), at: now)
+            case .encoder(.speed, let detents): carryOut(controller.step(by: detents), at: now)
+            case .encoder(.pitch, let detents):
+                carryOut(try controller.setPitch(controller.pitch &+ detents &* 10), at: now)
+            }
+        } catch {}
+    }
+
+    private mutating func order(for action: ButtonAction, at now: Nanoseconds) throws(Refusal) -> Order {
+        switch action {
+        case .none: return .none
+        case .toggle: return try controller.toggle()
+        case .play: return try controller.play()
+        case .stop: return controller.stop()
+        case .next: return controller.step(by: 1)
+        case .previous: return controller.step(by: -1)
+        case .reverse: return try controller.setDirection(controller.direction == .forward ? .reverse : .forward)
+        case .pitchUp: return try controller.setPitch(controller.pitch &+ 10)
+        case .pitchDown: return try controller.setPitch(controller.pitch &- 10)
+        case .pitchReset: return try controller.setPitch(0)
+        case .cycle: return try controller.cycle(!controller.isCycling, at: now)
+        }
+    }
+
+    // MARK: - The motor
+
+    mutating func carryOut(_ order: Order, at now: Nanoseconds) {
+        switch order {
+        case .none: break
+        case .run: run(at: now)
+        case .spin(let turns):
+            guard let rate = targetRate else { return }
+            prepareStart(at: now)
+            drivetrain.head(for: rate, controller.direction, turns: turns, at: now, &hardware)
+        case .slowDown:
+            switch configuration.stopMode {
+            case .ramp: drivetrain.slowDown(at: now)
+            case .coast: drivetrain.runDown(at: now, &hardware)
+            case .cut: drivetrain.cut(at: now, &hardware)
+            }
+        case .secure: drivetrain.secure(at: now, &hardware)
+        }
+    }
+
+    private mutating func run(at now: Nanoseconds) {
+        guard let rate = targetRate else {
+            // Board and controller checks leave no such speed; a stop is the safe answer all the same.
+            carryOut(controller.stop(), at: now)
+            return
+        }
+        prepareStart(at: now)
+        drivetrain.head(for: rate, controller.direction, at: now, &hardware)
+    }
+
+    private mutating func prepareStart(at now: Nanoseconds) {
+        targetSpeed = Self.fixedPoint(controller.speed, pitch: controller.pitch &+ controller.trim)
+        guard drivetrain.isMotor, let tacho = tachometer else { return }
+        let speed = tacho.speed(at: now)
+        if speed == 0 && drivetrain.isAtRest(at: now) {
+            tachometer?.rest()
+        } else {
+            drivetrain.pickUp(speed: speed, at: now)
+        }
+    }
+
+    /// The selected speed with pitch and trim as the motor's rate.
+    var targetRate: StepRate? {
+        StepRate(
+            controller.speed, pitch: controller.pitch &+ controller.trim, stepsPerTurn: drivetrain.stepsPerTurn)
+    }
+
+    private static func fixedPoint(_ speed: RecordSpeed, pitch: Int32) -> Int64 {
+        let rpm = speed.revolutionsPerMinute
+        let wide = Int128(rpm.numerator) &* Int128(10_000 &+ pitch) &<< 20
+        return Int64(truncatingIfNeeded: wide / (Int128(rpm.denominator) &* 10_000))
+    }
+
+    // MARK: - Supervision
+
+    private mutating func supervise(at now: Nanoseconds) {
+        if hardware.takeFailure() { carryOut(controller.fail(.outputFailed), at: now) }
+        if let line = panel.driverFault, line.isActive { carryOut(controller.fail(.driverFault), at: now) }
+        guard drivetrain.isMotor, let tacho = tachometer, let setup = configuration.tachometer else { return }
+        guard drivetrain.duty != 0, controller.wantsMotion else {
+            drivenSince = nil
+            return
+        }
+        let since = drivenSince ?? now
+        drivenSince = since
+        let limit = drivetrain.isSteady(at: now) && tacho.lastPulse != nil ? setup.timeout : setup.startTimeout
+        if now - max(since, tacho.lastPulse ?? since) > limit { carryOut(controller.fail(.tachometerLost), at: now) }
+    }
+
+    private mutating func follow(at now: Nanoseconds) {
+        switch controller.state {
+        case .starting: if drivetrain.isSteady(at: now) { controller.arrived() }
+        case .stopping, .spinning: if stands(at: now) { controller.rested() }
+        default: break
+        }
+        if controller.state == .playing && drivetrain.isSteady(at: now) {
+            let error = tachometer.map { $0.turnSpeed(at: now) &- targetSpeed } ?? 0
+            lock.update(error: error, target: targetSpeed, at: now)
+        } else {
+            lock.release()
+        }
+        if lamp.update(controller.state, isLocked: lock.isLocked, at: now) {
+            hardware.setLamp(lamp.isLit, at: now)
+        }
+    }
+
+    private func stands(at now: Nanoseconds) -> Bool {
+        guard drivetrain.isAtRest(at: now) else { return false }
+        guard drivetrain.isMotor, let tachometer else { return true }
+        return tachometer.speed(at: now) == 0
+    }
+}
