@@ -77,19 +77,19 @@ extension ByteSink {
             return
         }
         if let places = decimals(for: denominator) {
-            let unit = Int64(powerOfTen(places))
-            let (units, overflow) = numerator.multipliedReportingOverflow(by: unit / denominator)
+            let factor = powerOfTen(places).dividedNarrowly(by: denominator.magnitude).quotient
+            let (units, overflow) = numerator.multipliedReportingOverflow(by: Int64(factor))
             if !overflow {
                 write(decimal: units, places: places)
                 return
             }
         }
-        let whole = numerator / denominator
+        let (whole, rest) = numerator.magnitude.dividedNarrowly(by: denominator.magnitude)
         if whole > 0 {
             write(whole)
             put(Ascii.space)
         }
-        write(numerator % denominator)
+        write(rest)
         put(Ascii.slash)
         write(denominator)
     }
