@@ -1,7 +1,11 @@
+import PlatterCore
+
 /// The PWM output that drives a DC motor.
 public struct PWMAssignment: Equatable, Sendable {
-    /// Pulses a second, 10 ... 1,000,000.
-    public var frequency: Int64
+    /// Time from one pulse to the next, 1 us ... 100 ms.
+    public var period: Nanoseconds
+    /// Whether the low level drives the motor.
+    public var isActiveLow: Bool
     /// The pin the pulses come out of.
     public var pin: String
     /// In order of preference; the first one present is used.

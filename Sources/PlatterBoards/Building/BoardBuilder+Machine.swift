@@ -19,7 +19,7 @@ extension BoardBuilder {
     }
 
     func pwmAssignment() -> PWMAssignment? {
-        guard let pwm = root.section("pwm"), let frequency = pwm.whole("frequency_hz"), let pin = pwm.text("pin") else {
+        guard let pwm = root.section("pwm"), let period = pwm.duration("period_us"), let pin = pwm.text("pin") else {
             return nil
         }
         var outputs: [PWMAssignment.Output] = []
@@ -29,7 +29,8 @@ extension BoardBuilder {
             else { continue }
             outputs.append(PWMAssignment.Output(device: device, channel: UInt32(channel)))
         }
-        return PWMAssignment(frequency: frequency, pin: pin, outputs: outputs)
+        return PWMAssignment(
+            period: period, isActiveLow: pwm.text("active") == "low", pin: pin, outputs: outputs)
     }
 
     func serialConsole() -> SerialConsole? {
@@ -39,15 +40,22 @@ extension BoardBuilder {
 
     func plantDescription() -> PlantDescription? {
         guard let plant = root.section("plant"), let kind = plant.kind else { return nil }
-        var description = PlantDescription(kind: kind, quantities: [], words: [])
-        for (key, value) in plant.entries where key != "kind" {
+        var description = PlantDescription(kind: kind)
+        Self.collect(plant, prefix: "", into: &description)
+        return description
+    }
+
+    private static func collect(_ section: CheckedSection, prefix: String, into description: inout PlantDescription) {
+        for (key, value) in section.entries where prefix != "" || key != "kind" {
             switch value.content {
-            case .quantity(let number): description.quantities.append(.init(key: key, value: number))
-            case .text(let word): description.words.append(.init(key: key, value: word))
+            case .quantity(let number): description.quantities.append(.init(key: prefix + key, value: number))
+            case .text(let word): description.words.append(.init(key: prefix + key, value: word))
+            case .section(let inner):
+                description.sections.append(key)
+                collect(inner, prefix: key + ".", into: &description)
             default: break
             }
         }
-        return description
     }
 
     static func texts(_ values: [CheckedValue]?) -> [String] {

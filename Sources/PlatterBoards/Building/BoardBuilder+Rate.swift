@@ -51,22 +51,37 @@ extension BoardBuilder {
         return a
     }
 
-    /// The exact rate, in steps a nanosecond, must leave numerator and denominator below 2^62 at every pitch.
-    ///
-    /// Reduced without pitch to n/d, the rate at pitch p is n (10000 + p) / (10000 d); at worst only what n and 10000
-    /// share cancels.
+    /// The exact rate, in steps a nanosecond, must leave numerator and denominator below 2^62 at every pitch, as must
+    /// the acceleration limits.
     mutating func checkExactness() {
         guard let stepping, root.decimal("pitch_limit_percent") != nil else { return }
-        for (path, value, speed) in namedSpeeds {
-            let rate = speed.revolutionsPerMinute.times(stepping.perTurn)?.dividedBy(Fraction(60_000_000_000))
-            guard let rate, Self.fits(rate, pitchLimit: turntable.pitchLimit) else {
-                report(
-                    value.position, path, value.text, "has no exact rate in 62 bits with this motor and gear",
-                    "numerator and denominator below 2^62 at every pitch",
-                    "write the speed or the gear with smaller whole numbers")
-                continue
-            }
+        for (path, value, speed) in namedSpeeds where !isExact(speed, stepping.perTurn) {
+            report(
+                value.position, path, value.text, "has no exact rate in 62 bits with this motor and gear",
+                "numerator and denominator below 2^62 at every pitch",
+                "write the speed or the gear with smaller whole numbers")
         }
+        guard let ramp = root.section("ramp") else { return }
+        for key in ["start_rpm_per_s", "stop_rpm_per_s"] {
+            guard let value = ramp[key], case .decimal(let acceleration) = value.content,
+                acceleration.times(stepping.perTurn)?.dividedBy(Fraction(60)) == nil
+            else { continue }
+            report(
+                value.position, ramp.path(of: key), value.text, "has no exact rate in 64 bits with this motor and gear",
+                "numerator and denominator below 2^63", "write it with fewer decimal places")
+        }
+    }
+
+    /// Reduced without pitch to n/d, the rate at pitch p is n (10000 + p) / (10000 d); at worst only what n and 10000
+    /// share cancels. The core is asked too, at pitches that leave it nothing to cancel and at the ends.
+    private func isExact(_ speed: RecordSpeed, _ stepsPerTurn: Fraction) -> Bool {
+        let limit = turntable.pitchLimit
+        for pitch in [-limit, 1 - limit, -1, 0, 1, limit - 1, limit] where abs(pitch) <= limit {
+            guard StepRate(speed, pitch: pitch, stepsPerTurn: stepsPerTurn) != nil else { return false }
+        }
+        let minute = Fraction(60_000_000_000)
+        guard let rate = speed.revolutionsPerMinute.times(stepsPerTurn)?.dividedBy(minute) else { return false }
+        return Self.fits(rate, pitchLimit: limit)
     }
 
     private static func fits(_ rate: Fraction, pitchLimit: Int32) -> Bool {
@@ -80,6 +95,9 @@ extension BoardBuilder {
     /// A fraction for people: at most two decimal places, rounded down.
     static func plain(_ value: Fraction) -> String {
         guard let hundredths = value.times(Fraction(100))?.roundedDown else { return "\(value.roundedDown)" }
-        return SpeedText.plain(Fraction(hundredths, 100) ?? value)
+        let places = hundredths % 100
+        if places == 0 { return "\(hundredths / 100)" }
+        let digits = places % 10 == 0 ? "\(places / 10)" : places < 10 ? "0\(places)" : "\(places)"
+        return "\(hundredths / 100).\(digits)"
     }
 }

@@ -104,17 +104,14 @@ extension SchemaChecker {
             wrongType(node, .speed, path: path)
             return nil
         }
-        guard let rpm = SpeedText.revolutionsPerMinute(words) else {
-            wrongType(node, .speed, path: path)
-            return nil
-        }
-        guard let speed = RecordSpeed(rpm), rpm >= Fraction(1), rpm <= Fraction(200) else {
+        switch SpeedText.read(words) {
+        case .success(let speed):
+            text = Printable.json(SpeedText.plain(speed))
+            return .speed(speed)
+        case .failure(let fault):
             report(
-                node.position, path, Remedy.shown(node) ?? words, "is out of range", FieldKind.speed.allowed,
-                "choose a speed within it")
+                node.position, path, Remedy.shown(node) ?? "", fault.fault, FieldKind.speed.allowed, fault.remedy)
             return nil
         }
-        text = Printable.json(SpeedText.plain(rpm))
-        return .speed(speed)
     }
 }

@@ -1,3 +1,5 @@
+import PlatterCore
+
 extension FieldKind {
     /// What is allowed, for messages and for boards/README.md.
     var allowed: String {
@@ -14,7 +16,8 @@ extension FieldKind {
         case .text(let length): return "text in quotes, 1 ... \(length) characters"
         case .name: return "1 ... 40 lower-case letters, digits and hyphens in quotes"
         case .choice(let words): return words.map { "\"\($0)\"" }.joined(separator: ", ")
-        case .speed: return "1 ... 200 rpm as \"33 1/3\", \"100/3\", \"78.26\" or 45"
+        case .speed:
+            return "\(RecordSpeed.slowest) ... \(RecordSpeed.fastest) rpm as \"33 1/3\", \"100/3\", \"78.26\" or 45"
         case .list(let kind, let range):
             return "a list [ ... ] of \(range.lowerBound) ... \(range.upperBound), each \(kind.allowed)"
         case .section: return "a section { ... }"

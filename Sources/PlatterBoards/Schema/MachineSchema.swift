@@ -44,7 +44,11 @@ extension BoardSchema {
     }
 
     private static let pwm: [Field] = [
-        .standard("frequency_hz", .whole(10...1_000_000), "20000", "Pulses a second."),
+        .standard(
+            "period_us", .duration(.microseconds, from: 1, to: 100_000), "50", "Time from one pulse to the next."),
+        .standard(
+            "active", .choice(["low", "high"]), "\"high\"",
+            "The level that drives the motor; the other one is no drive."),
         .required("pin", .text(atMost: 32), "The pin the pulses come out of, so that no line is put on it."),
         .required(
             "outputs", .list(.section(pwmOutput), 1...8),

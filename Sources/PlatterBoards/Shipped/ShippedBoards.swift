@@ -2,6 +2,11 @@
 /// The boards that come with the program, in alphabetical order.
 enum ShippedBoards {
     static let all: [(name: String, text: String)] = [
+        boardRaspberryPi28byj48Uln2003,
+        boardRaspberryPiDcDrv8871,
+        boardRaspberryPiStepperA4988,
+        boardRaspberryPiStepperDrv8825,
+        boardRaspberryPiStepperTmc2209,
         boardSimulated,
         boardSimulatedDc,
     ]

@@ -1,0 +1,85 @@
+// Made by scripts/embed-boards from boards/raspberry-pi-stepper-tmc2209.json5. Change that file, not this one.
+// swift-format-ignore-file
+extension ShippedBoards {
+    static let boardRaspberryPiStepperTmc2209 = (
+        name: "raspberry-pi-stepper-tmc2209",
+        text: ##"""
+            // Raspberry Pi 3, 4, 5 or Zero 2 with a TMC2209 stepper driver carrier, stand-alone (its UART not used).
+            //
+            // A 200-step motor in eighths of a step (MS1 and MS2 to ground), which the driver interpolates to 256, and a toothed
+            // belt, 20 : 60 teeth: 200 x 8 x 60 / 20 = 4,800 steps for one turn of the platter. SPREAD to ground: silent.
+            //
+            // Power: motor supply 5 ... 28 V on VM with 100 uF right at the carrier, its ground to the Pi's; VIO from 3.3 V
+            // (pin 17). Set the current limit before the motor is connected. PDN open.
+            //
+            //   header pin 11  GPIO17  STEP
+            //   header pin 13  GPIO27  DIR
+            //   header pin 7   GPIO4   ENABLE, 10 kohm to 3.3 V (pin 1): off until the program runs
+            //   header pin 36  GPIO16  DIAG of the carrier, high on a fault
+            //   header pin 29  GPIO5   play button to ground (pin 30)
+            //   header pin 31  GPIO6   speed button to ground: short press next, long press previous
+            //   header pin 16  GPIO23  encoder A, its common to ground (pin 14)
+            //   header pin 18  GPIO24  encoder B
+            //   header pin 37  GPIO26  lid switch to ground (pin 39): closed is inhibit
+            //   header pin 22  GPIO25  lamp: LED and 470 ohm to ground (pin 20)
+            //   header pin 8   GPIO14  console, to RX of a 3.3 V serial adapter, 115200 baud
+            //   header pin 10  GPIO15  console, to TX of the adapter, which must not be 5 V
+            //
+            // Console: enable_uart=1 in config.txt and no login on it (raspi-config); on a Pi 5 also dtparam=uart0_console.
+            // Untested: no part of this board has been tried on a real Raspberry Pi yet.
+            {
+                name: "raspberry-pi-stepper-tmc2209",
+                title: "Raspberry Pi, stepper on a TMC2209",
+                hardware: "linux",
+                control_rate_hz: 1000,
+
+                speeds: ["33 1/3", "45", "78"],
+                initial_speed: "33 1/3",
+                max_rpm: 80,
+                pitch_limit_percent: 10,
+                ramp: { start_ms: 1500, stop_ms: 1500, start_rpm_per_s: 40, stop_rpm_per_s: 40 },
+
+                motor: {
+                    kind: "stepper",
+                    full_steps: 200,
+                    microsteps: 8,
+                    gear: { unit: "teeth", pulley: 20, platter: 60 },
+                    // Data sheet: STEP high and low 0.1 us at least, DIR 20 ns before STEP; longer here, for the wires.
+                    pulse_width_us: 0.5,
+                    min_low_us: 0.5,
+                    dir_setup_us: 0.1,
+                    enable_delay_ms: 2,
+                    hold_ms: 1000,
+                },
+
+                buttons: {
+                    play: { press: "toggle" },
+                    speed: { press: "next", long_press: "previous" },
+                },
+                encoder: { transitions_per_detent: 4, action: "speed" },
+                inhibit: { debounce_ms: 50 },
+                driver_fault: { debounce_ms: 5 },
+
+                lines: {
+                    // The header's controller on a Pi 5, a Pi 4, and a Pi 3 or Zero 2.
+                    chips: ["pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835"],
+                    step: { name: "GPIO17", offset: 17 },
+                    dir: { name: "GPIO27", offset: 27 },
+                    enable: { name: "GPIO4", offset: 4, active: "low" },
+                    driver_fault: { name: "GPIO16", offset: 16, active: "high", bias: "pull_down" },
+                    lamp: { name: "GPIO25", offset: 25 },
+                    play: { name: "GPIO5", offset: 5, active: "low", bias: "pull_up" },
+                    speed: { name: "GPIO6", offset: 6, active: "low", bias: "pull_up" },
+                    encoder_a: { name: "GPIO23", offset: 23, active: "low", bias: "pull_up" },
+                    encoder_b: { name: "GPIO24", offset: 24, active: "low", bias: "pull_up" },
+                    inhibit: { name: "GPIO26", offset: 26, active: "low", bias: "pull_up" },
+                },
+
+                console: { device: "/dev/serial0", baud: 115200 },
+                settings_file: "/var/lib/platter/raspberry-pi-stepper-tmc2209.settings",
+                realtime: { priority: 80, cpu: 3 },
+            }
+
+            """##
+    )
+}
