@@ -58,6 +58,20 @@ int32_t platter_pipe(int32_t *read_end, int32_t *write_end, int32_t nonblocking_
     return 0;
 }
 
+static volatile sig_atomic_t exit_signal;
+
+static void remember(int number) { exit_signal = number; }
+
+void platter_catch_exit_signals(void) {
+    const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = remember};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) sigaction(numbers[i], &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+int32_t platter_exit_signal(void) { return exit_signal; }
+
 int32_t platter_pty_open(int32_t *leader, char *path, size_t size) {
     int opened = posix_openpt(O_RDWR | O_NOCTTY);
     if (opened < 0) return errno;

@@ -5,8 +5,10 @@
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -49,6 +51,9 @@ int32_t platter_realtime_thread(int32_t priority) {
 
 int32_t platter_lock_memory(void) {
 #ifdef __linux__
+    /* Under a limit, the lock could be granted now and a later allocation be refused because of it. */
+    struct rlimit limit;
+    if (geteuid() != 0 && (getrlimit(RLIMIT_MEMLOCK, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY)) return EPERM;
     return mlockall(MCL_CURRENT | MCL_FUTURE) == 0 ? 0 : errno;
 #else
     return ENOSYS;
@@ -76,6 +81,37 @@ int64_t platter_timer_slack(void) {
 #else
     return -ENOSYS;
 #endif
+}
+
+struct platter_thread {
+    pthread_t thread;
+    void (*body)(void *);
+    void *context;
+};
+
+static void *run_thread(void *argument) {
+    struct platter_thread *started = argument;
+    started->body(started->context);
+    return NULL;
+}
+
+int32_t platter_thread_start(void (*body)(void *), void *context, struct platter_thread **thread) {
+    struct platter_thread *made = calloc(1, sizeof *made);
+    if (made == NULL) return ENOMEM;
+    made->body = body;
+    made->context = context;
+    int error = pthread_create(&made->thread, NULL, run_thread, made);
+    if (error != 0) {
+        free(made);
+        return error;
+    }
+    *thread = made;
+    return 0;
+}
+
+void platter_thread_join(struct platter_thread *thread) {
+    pthread_join(thread->thread, NULL);
+    free(thread);
 }
 
 void platter_name_thread(const char *name) {

@@ -87,6 +87,10 @@ void platter_prefault_stack(void);
 /* Timer slack of the calling thread in nanoseconds; the getter returns a negative errno when it fails. */
 int32_t platter_set_timer_slack(uint64_t ns);
 int64_t platter_timer_slack(void);
+struct platter_thread;
+int32_t platter_thread_start(void (*body)(void *), void *context, struct platter_thread **thread);
+/* Waits for its end and forgets it. */
+void platter_thread_join(struct platter_thread *thread);
 /* Name of the calling thread, cut after 15 bytes, as `top -H` shows it. */
 void platter_name_thread(const char *name);
 
@@ -97,6 +101,10 @@ int32_t platter_thread_id(void);
 int32_t platter_spawn(const char *path, char *const *arguments, int32_t input, int32_t output, int32_t *pid);
 /* A pipe whose ends are closed on exec; `nonblocking_write` makes the second one never wait. */
 int32_t platter_pipe(int32_t *read_end, int32_t *write_end, int32_t nonblocking_write);
+/* From now on SIGINT, SIGTERM and SIGHUP are remembered instead of ending the process, and SIGPIPE is ignored. */
+void platter_catch_exit_signals(void);
+/* The last of them that came, or 0. */
+int32_t platter_exit_signal(void);
 /* Opens a pseudo-terminal: its leading end, and the path of the end that a terminal program opens. */
 int32_t platter_pty_open(int32_t *leader, char *path, size_t size);
 /* Takes the lock of an open file for this process alone; EWOULDBLOCK when another holds it. */

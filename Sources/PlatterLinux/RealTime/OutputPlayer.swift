@@ -1,0 +1,69 @@
+import CPlatterLinux
+import PlatterCore
+
+/// Plays events in the order of their due times. Allocates nothing after it was made.
+struct OutputPlayer<Sink: OutputSink> {
+    private let sink: Sink
+    private(set) var timeline: OutputTimeline
+    /// How late events were played.
+    private(set) var lateness = LatenessHistogram()
+    /// Latest first, so that the next one is taken from the end.
+    private var pending: [OutputEvent] = []
+    private let now: () -> Nanoseconds
+    private let wait: (Nanoseconds) -> Void
+
+    /// A wait shorter than this is spun through: a sleep would take longer.
+    private static var shortestSleep: Nanoseconds { .microseconds(100) }
+
+    /// - Parameters:
+    ///   - now: The clock.
+    ///   - wait: Sleeps until an instant.
+    init(
+        sink: Sink, timeline: OutputTimeline, capacity: Int, now: @escaping () -> Nanoseconds,
+        wait: @escaping (Nanoseconds) -> Void
+    ) {
+        self.sink = sink
+        self.timeline = timeline
+        self.now = now
+        self.wait = wait
+        pending.reserveCapacity(capacity)
+    }
+
+    /// When the next event is due; `nil` when none waits.
+    var nextDue: Nanoseconds? { pending.last.map { timeline.due($0) } }
+
+    /// Sorts the event in by its time; of two with the same time the first one given plays first.
+    mutating func add(_ event: OutputEvent) {
+        var place = pending.count
+        while place > 0, pending[place - 1].time <= event.time { place -= 1 }
+        pending.insert(event, at: place)
+    }
+
+    /// Plays the next event, which should be due.
+    mutating func playNext() throws(SystemError) {
+        guard let event = pending.popLast() else { return }
+        let began = now()
+        lateness.record(began - timeline.due(event))
+        var failure: SystemError?
+        do {
+            if event.kind == .pulse {
+                try pulse(width: Nanoseconds(event.value), from: began)
+            } else {
+                try sink.apply(event)
+            }
+        } catch {
+            failure = error
+        }
+        timeline.played(event, began: began, ended: now())
+        if let failure { throw failure }
+    }
+
+    private func pulse(width: Nanoseconds, from began: Nanoseconds) throws(SystemError) {
+        try sink.setStep(true)
+        // The width counts from after the call: before it, the line may not have risen yet.
+        let end = now() + width
+        if width > Self.shortestSleep { wait(end) }
+        while now() < end {}
+        try sink.setStep(false)
+    }
+}

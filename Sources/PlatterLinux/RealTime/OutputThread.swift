@@ -1,0 +1,131 @@
+import CPlatterLinux
+import PlatterCore
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The thread that sends every output at its time, so that the control loop's own jitter does not show.
+///
+/// `append` is for the control loop's thread alone; it never blocks.
+final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
+    private let queue = OutputQueue()
+    private var player: OutputPlayer<Sink>
+    private let priority: Int32
+    private let patience: Nanoseconds
+    private var thread: OpaquePointer?
+    private var wakeUp: (read: Int32, write: Int32) = (-1, -1)
+    private let isStopping = Atomic<Bool>(false)
+    private let isWaiting = Atomic<Bool>(false)
+    private let hasFailed = Atomic<Bool>(false)
+    private let rounds = Atomic<UInt64>(0)
+
+    /// - Parameter priority: Of SCHED_FIFO, where that is allowed.
+    init(sink: Sink, timeline: OutputTimeline, priority: Int32) {
+        self.priority = priority
+        // Half the lead: so an event is seen in good time even if one for later is being waited for.
+        patience = Nanoseconds(max(timeline.lead.count / 2, 1))
+        player = OutputPlayer(
+            sink: sink, timeline: timeline, capacity: 8192, now: { MonotonicClock.now },
+            wait: { MonotonicClock.sleep(until: $0) })
+    }
+
+    /// How late events were played. Only after `stop`.
+    var lateness: LatenessHistogram { player.lateness }
+    /// Stalls that were too long to work off. Only after `stop`.
+    var stalls: Int64 { player.timeline.stalls }
+    /// Grows while the thread is alive; stands still while it waits for work.
+    var heartbeat: UInt64 { rounds.load(ordering: .relaxed) }
+    /// Whether it has nothing to do.
+    var isIdle: Bool { isWaiting.load(ordering: .acquiring) && queue.isEmpty }
+
+    func start() throws(SystemError) {
+        var ends: (read: Int32, write: Int32) = (-1, -1)
+        try SystemError.check(platter_pipe(&ends.read, &ends.write, 1))
+        wakeUp = ends
+        let work = Unmanaged.passRetained(ThreadBody { self.body() }).toOpaque()
+        let result = platter_thread_start(
+            { context in
+                if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+            }, work, &thread)
+        if result != 0 {
+            Unmanaged<ThreadBody>.fromOpaque(work).release()
+            throw SystemError(result)
+        }
+    }
+
+    /// Ends the thread after the event it is at; what waits is dropped.
+    func stop() {
+        guard let thread else { return }
+        isStopping.store(true, ordering: .releasing)
+        wake()
+        platter_thread_join(thread)
+        self.thread = nil
+        close(wakeUp.read)
+        close(wakeUp.write)
+        wakeUp = (-1, -1)
+    }
+
+    /// Hands an event over. False when there is no room: the thread has stalled for seconds.
+    func append(_ event: OutputEvent) -> Bool {
+        guard queue.append(event) else { return false }
+        if isWaiting.load(ordering: .sequentiallyConsistent) { wake() }
+        return true
+    }
+
+    /// Whether an output has failed since the last call.
+    func takeFailure() -> Bool { hasFailed.exchange(false, ordering: .acquiringAndReleasing) }
+
+    private func wake() {
+        var byte: UInt8 = 1
+        _ = write(wakeUp.write, &byte, 1)
+    }
+
+    private func body() {
+        platter_name_thread("platter-out")
+        _ = platter_realtime_thread(priority)
+        _ = platter_set_timer_slack(1)
+        platter_prefault_stack()
+        while !isStopping.load(ordering: .acquiring) {
+            rounds.wrappingAdd(1, ordering: .relaxed)
+            while let event = queue.take() { player.add(event) }
+            guard let due = player.nextDue else {
+                waitForWork()
+                continue
+            }
+            let now = MonotonicClock.now
+            if due > now {
+                MonotonicClock.sleep(until: min(due, now + patience))
+                continue
+            }
+            do {
+                try player.playNext()
+            } catch {
+                hasFailed.store(true, ordering: .releasing)
+            }
+        }
+    }
+
+    private func waitForWork() {
+        isWaiting.store(true, ordering: .sequentiallyConsistent)
+        // Between the look and the flag an event may have come; from here on its giver wakes us.
+        if queue.isEmpty, !isStopping.load(ordering: .acquiring) {
+            var wanted = pollfd(fd: wakeUp.read, events: Int16(POLLIN), revents: 0)
+            if poll(&wanted, 1, -1) > 0 {
+                var bytes: UInt64 = 0
+                _ = read(wakeUp.read, &bytes, 8)
+            }
+        }
+        isWaiting.store(false, ordering: .sequentiallyConsistent)
+    }
+}
+
+/// What a C thread can be given: a closure in a box.
+private final class ThreadBody {
+    let run: () -> Void
+
+    init(_ run: @escaping () -> Void) { self.run = run }
+}

@@ -1,0 +1,68 @@
+import PlatterCore
+
+/// When an event is really due, given what came late before it.
+///
+/// Every event plays a constant lead after its time, which covers the jitter of the control loop. A thread that
+/// wakes late does not hurry to make up for it: what it is behind is carried as `slip` and worked off by shortening
+/// each interval by a sixteenth at most, so the long-run count stays exact and no burst of steps comes. A stall
+/// beyond `longestRecovery` is not worked off at all until the platter has come to rest.
+struct OutputTimeline: Equatable, Sendable {
+    /// Time from an event's instant to its playing.
+    let lead: Nanoseconds
+    /// Lateness up to this is jitter, and the next event comes at its own time.
+    var jitter = Nanoseconds.microseconds(50)
+    var longestRecovery = Nanoseconds.milliseconds(10)
+    /// Shortest time STEP must be low between two pulses.
+    var minimumLow = Nanoseconds.zero
+    var directionSetup = Nanoseconds.zero
+    var enableDelay = Nanoseconds.zero
+
+    private(set) var slip = Nanoseconds.zero
+    /// The part of the slip that stays.
+    private(set) var lost = Nanoseconds.zero
+    /// Stalls beyond `longestRecovery`.
+    private(set) var stalls: Int64 = 0
+    private var lastStep: Nanoseconds?
+    private var notBefore = Nanoseconds(Int64.min)
+
+    init(lead: Nanoseconds) { self.lead = lead }
+
+    func due(_ event: OutputEvent) -> Nanoseconds {
+        let planned = event.time + lead + slip
+        return event.kind == .pulse ? max(planned, notBefore) : planned
+    }
+
+    /// Notes that the event was played, and when it was done with: for a pulse, when STEP went low again; for
+    /// ENABLE, when the guard had confirmed it.
+    mutating func played(_ event: OutputEvent, began: Nanoseconds, ended: Nanoseconds) {
+        let late = began - (event.time + lead + slip)
+        if late > jitter {
+            slip += late
+            if late > longestRecovery {
+                lost += late
+                stalls &+= 1
+            }
+        } else if event.kind == .pulse || event.kind == .coils, let lastStep {
+            let share = Nanoseconds((event.time - lastStep).count / 16)
+            slip = max(lost, slip - share)
+        }
+        switch event.kind {
+        case .pulse:
+            notBefore = max(notBefore, ended + minimumLow)
+            lastStep = event.time
+        case .coils: lastStep = event.time
+        case .direction: notBefore = max(notBefore, ended + directionSetup)
+        case .enable where event.value != 0: notBefore = max(notBefore, ended + enableDelay)
+        case .enable: rest()
+        default: break
+        }
+        if event.kind == .coils, event.value == 0 { rest() }
+    }
+
+    /// Without drive there is nothing to keep step with: what comes next starts afresh.
+    private mutating func rest() {
+        slip = .zero
+        lost = .zero
+        lastStep = nil
+    }
+}

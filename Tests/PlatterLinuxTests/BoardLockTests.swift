@@ -1,0 +1,45 @@
+import Glibc
+import Testing
+
+@testable import PlatterLinux
+
+@Suite struct BoardLockTests {
+    private static func path(_ name: String) -> String { "/tmp/platter-test-\(getpid())-\(name).lock" }
+
+    @Test func twoCopiesCannotHoldOneBoard() throws {
+        let path = Self.path("two")
+        defer { unlink(path) }
+        let first = try BoardLock(path: path)
+        #expect(throws: LinuxError.alreadyRunning(board: "test-\(getpid())-two", pid: getpid())) {
+            try BoardLock(path: path)
+        }
+        withExtendedLifetime(first) {}
+    }
+
+    @Test func theLockIsFreeWhenItsHolderIsGone() throws {
+        let path = Self.path("free")
+        defer { unlink(path) }
+        do { _ = try BoardLock(path: path) }
+        _ = try BoardLock(path: path)
+    }
+
+    @Test func aFolderThatIsNotThereIsNamed() {
+        #expect(throws: LinuxError.lockFile(path: "/nowhere/platter-x.lock", .noEntry)) {
+            try BoardLock(path: "/nowhere/platter-x.lock")
+        }
+    }
+
+    @Test func theUsualFoldersAreTriedInOrder() {
+        var files = FakeFiles(files: ["/run/lock/x": "", "/tmp/x": "", "/run/user/7/x": ""])
+        #expect(BoardLock.folder(environment: [:], files: files) == "/run/lock")
+        files.readOnly = ["/run/lock"]
+        #expect(BoardLock.folder(environment: ["XDG_RUNTIME_DIR": "/run/user/7"], files: files) == "/run/user/7")
+        #expect(BoardLock.folder(environment: [:], files: files) == "/tmp")
+        #expect(BoardLock.folder(environment: ["PLATTER_LOCK_DIR": "/var/deck"], files: files) == "/var/deck")
+    }
+
+    @Test func aBoardFileWithAPathBecomesOneName() {
+        #expect(BoardLock.path(board: "boards/my deck", in: "/tmp") == "/tmp/platter-boards_my_deck.lock")
+        #expect(BoardLock.path(board: "deck", in: "/tmp", guard: true) == "/tmp/platter-deck.guard.lock")
+    }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import Testing
+
+@testable import PlatterLinux
+
+@Suite struct SerialDeviceTests {
+    // C9
+    @Test func theSettingsAreTheSameBeforeAndAfter() throws {
+        let pair = try PtyPair()
+        let keeper = open(pair.path, O_RDWR | O_NOCTTY)
+        defer { close(keeper) }
+        let before = try pair.settings()
+        let device = try SerialDevice(path: pair.path)
+        #expect(try pair.settings() != before)
+        device.close()
+        #expect(try pair.settings() == before)
+    }
+
+    // C9
+    @Test func aRawStateThatAKilledProgramLeftIsNotTakenAsGood() throws {
+        let pair = try PtyPair()
+        let keeper = open(pair.path, O_RDWR | O_NOCTTY)
+        defer { close(keeper) }
+        try TerminalState(of: keeper).raw().apply(to: keeper)
+        #expect(try TerminalState(of: keeper).isRaw)
+        try SerialDevice(path: pair.path).close()
+        let after = try TerminalState(of: keeper)
+        #expect(!after.isRaw)
+        let wanted = tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+        #expect(after.settings.c_lflag & wanted == wanted)
+        #expect(after.settings.c_iflag & tcflag_t(ICRNL) != 0)
+    }
+
+    // C6
+    @Test func aStrayXOffDoesNotStopTheLink() throws {
+        let pair = try PtyPair()
+        let device = try SerialDevice(path: pair.path)
+        let found = try TerminalState(of: device.descriptor)
+        #expect(found.settings.c_iflag & tcflag_t(IXON | IXOFF | IXANY) == 0)
+        pair.type([0x13] + Array("status\n".utf8))
+        var bytes = [UInt8](repeating: 0, count: 32)
+        let arrival = bytes.withUnsafeMutableBytes { device.read(into: $0) }
+        #expect(arrival == .bytes(8))
+        #expect(Array("ok\n".utf8).withUnsafeBytes { device.write($0) } == 3)
+        #expect(pair.received() == "ok\n")
+    }
+
+    // C7
+    @Test func theEndOfThePortIsToldFromSilence() throws {
+        let pair = try PtyPair()
+        let device = try SerialDevice(path: pair.path)
+        var bytes = [UInt8](repeating: 0, count: 32)
+        #expect(bytes.withUnsafeMutableBytes { device.read(into: $0) } == .nothing)
+        pair.unplug()
+        #expect(bytes.withUnsafeMutableBytes { device.read(into: $0) } == .gone)
+    }
+
+    @Test func aFileIsNoSerialPort() {
+        #expect(throws: LinuxError.notATerminal(path: "/dev/null")) { try SerialDevice(path: "/dev/null") }
+        #expect(throws: LinuxError.serial(path: "/dev/ttyNOPE", .noEntry)) { try SerialDevice(path: "/dev/ttyNOPE") }
+    }
+
+    @Test func aSpeedThatIsNotInUseIsRefused() throws {
+        let pair = try PtyPair()
+        #expect(throws: LinuxError.self) { try SerialDevice(path: pair.path, speed: 12345) }
+    }
+}
