@@ -102,4 +102,26 @@ struct ButtonTests {
         #expect(events(levels).filter { $0 != "." }.count == presses)
         #expect(events(levels, long: 12).filter { $0 != "." }.count == presses)
     }
+
+    @Test("A settled button stays silent until its line changes", arguments: 1...20)
+    func settled(seed: Int) {
+        var generator = TestGenerator(seed: UInt64(seed))
+        let timing = ButtonTiming(
+            debounce: .milliseconds(5), longPress: .milliseconds(40), doublePress: .milliseconds(20))
+        var button = Button(timing: timing, activeLow: false, level: false)
+        var level = false
+        var events = 0
+        for millisecond in Int64(0)..<5_000 {
+            if generator.below(15) == 0 {
+                level.toggle()
+                if button.change(to: level, at: .milliseconds(millisecond)) != nil { events += 1 }
+            }
+            let isSettled = button.isSettled
+            if button.advance(to: .milliseconds(millisecond)) != nil {
+                events += 1
+                #expect(!isSettled)
+            }
+        }
+        #expect(events > 50)
+    }
 }

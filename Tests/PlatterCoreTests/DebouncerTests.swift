@@ -119,7 +119,11 @@ struct DebouncerTests {
                 level.toggle()
                 if let edge = debouncer.change(to: level, at: now) { reported.append((edge, now)) }
             }
-            if let edge = debouncer.advance(to: now) { reported.append((edge, now)) }
+            let isSettled = debouncer.isSettled
+            if let edge = debouncer.advance(to: now) {
+                reported.append((edge, now))
+                #expect(!isSettled)
+            }
         }
         #expect(reported.count > 100)
         #expect(reported.first?.edge == .pressed)
@@ -129,5 +133,6 @@ struct DebouncerTests {
         }
         #expect((reported.last?.edge == .pressed) == level)
         #expect(debouncer.isPressed == level)
+        #expect(debouncer.isSettled)
     }
 }

@@ -97,15 +97,6 @@ struct LineReaderTests {
         #expect(lines(Array("\nstatus\n".utf8), into: &reader) == ["<bytes>", "status"])
     }
 
-    @Test("A last line without an end counts when the input ends")
-    func endOfInput() {
-        var reader = LineReader()
-        #expect(lines(Array("stop\nplay".utf8), into: &reader) == ["stop"])
-        #expect(reader.finish() == .line)
-        #expect(reader.withLine { String(decoding: $0, as: UTF8.self) } == "play")
-        #expect(reader.finish() == nil)
-    }
-
     @Test("There is no line to read before one has ended")
     func notYet() {
         var reader = LineReader()

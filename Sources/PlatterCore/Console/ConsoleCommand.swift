@@ -4,9 +4,9 @@ public enum ConsoleCommand: Equatable, Sendable {
     case stop
     case toggle
     case speed(RecordSpeed)
-    /// One row up the wheel.
+    /// The next row of the wheel.
     case next
-    /// One row down the wheel.
+    /// The row of the wheel before.
     case previous
     /// Pitch in hundredths of a percent; `pitch reset` is a pitch of 0.
     case pitch(hundredths: Int32)

@@ -37,13 +37,6 @@ public struct LineReader: Sendable {
         return nil
     }
 
-    /// The input has ended: a last line without an end counts as a line.
-    public mutating func finish() -> LineEvent? {
-        startAfresh()
-        isAfterCarriageReturn = false
-        return endLine()
-    }
-
     /// Hands the line of the last `.line` event to `body`; the bytes are valid during the call only.
     ///
     /// Mutating only so that the line need not be copied.

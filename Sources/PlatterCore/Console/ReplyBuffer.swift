@@ -73,11 +73,6 @@ public struct ReplyBuffer: ByteSink, Sendable {
         end()
     }
 
-    /// Sends what is ready, byte by byte, until `take` returns false; the byte it refused stays first in line.
-    public mutating func drain(_ take: (UInt8) -> Bool) {
-        while let byte = first(), take(byte) { removeFirst() }
-    }
-
     /// The next byte to be sent, `nil` when nothing waits. Mutating only so that the ring need not be copied.
     public mutating func first() -> UInt8? {
         guard ready > 0 else { return nil }
