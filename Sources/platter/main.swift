@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 exit(PlatterCommand.run(Array(CommandLine.arguments.dropFirst())).code)

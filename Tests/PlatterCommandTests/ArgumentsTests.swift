@@ -8,7 +8,7 @@ struct ArgumentsTests {
         name: "try", summary: "Tries things.", operands: "FILE",
         options: [
             CommandOption("board", "NAME", "the board"), CommandOption("seed", "N", "the seed"),
-            CommandOption("duration", "T", "how long"), CommandOption("json", nil, "as JSON")
+            CommandOption("duration", "T", "how long"), CommandOption("json", nil, "as JSON"),
         ])
 
     private func arguments(_ words: String...) throws -> Arguments { try Arguments(words, syntax: syntax) }

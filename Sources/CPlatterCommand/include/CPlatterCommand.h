@@ -31,3 +31,13 @@ enum { PLATTER_OPTIONS_MAX = 32 };
  * that is wrong. Safe to call from several threads. -1 when there are too many options. */
 int32_t platter_read_options(int32_t count, char *const *arguments, const struct platter_option *options,
                              size_t option_count, struct platter_word *words);
+
+/* Lets the program read a terminal key by key, without echo and without flow control; Ctrl-C and Ctrl-Z still work.
+ * From then on the terminal is put right again at every end that can be caught: a return of main, a trap, a stop by
+ * Ctrl-Z (and taken back when the program goes on). A terminal that was left unusable by a program that was killed
+ * is put right, not kept as it was. Returns 0 or an errno value. Only one terminal at a time. */
+int32_t platter_terminal_take(int32_t descriptor);
+/* Puts the terminal right; nothing happens when it was not taken. */
+void platter_terminal_give_back(void);
+/* Whether this program is the one that the terminal's keys go to. */
+int32_t platter_terminal_is_mine(int32_t descriptor);

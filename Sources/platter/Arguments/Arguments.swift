@@ -1,9 +1,9 @@
 import CPlatterCommand
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The words after a subcommand, sorted into options and operands.
@@ -27,7 +27,8 @@ struct Arguments: Equatable, Sendable {
             case .option(let index, let value):
                 try take(options[index], value)
             case .unknown(let text):
-                throw .usage("unknown option '\(Printable.text(text))'; 'platter \(syntax.name) --help' lists them", of: syntax)
+                throw .usage(
+                    "unknown option '\(Printable.text(text))'; 'platter \(syntax.name) --help' lists them", of: syntax)
             case .needsValue(let index):
                 throw .usage("option '--\(options[index].name)' needs a value: \(options[index].spelling)", of: syntax)
             case .takesNoValue(let index):
@@ -64,7 +65,7 @@ struct Arguments: Equatable, Sendable {
     private static func read(_ words: [String], options: [CommandOption]) -> [Word] {
         var arguments: [UnsafeMutablePointer<CChar>?] = (["platter"] + words).map { strdup($0) }
         let names = options.map { strdup($0.name) }
-        defer { (arguments + names).forEach { free($0) } }
+        defer { for word in arguments + names { free(word) } }
         let count = Int32(arguments.count)
         arguments.append(nil)
         let known = zip(options, names).map { option, name in

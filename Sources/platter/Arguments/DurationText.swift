@@ -7,7 +7,7 @@ enum DurationText {
 
     private static let units: [(name: String, nanoseconds: Int64)] = [
         ("ns", 1), ("us", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000), ("min", 60_000_000_000),
-        ("h", 3_600_000_000_000)
+        ("h", 3_600_000_000_000),
     ]
 
     /// The exact span. A message with cause and remedy when it is no span above zero, or longer than a year.
