@@ -13,8 +13,6 @@ struct SettingsFile: Equatable, Sendable {
 
     let path: String
 
-    init(path: String) { self.path = path }
-
     /// `$XDG_STATE_HOME/platter/BOARD.settings`, by default below `~/.local/state`; `nil` where there is no home.
     static func usual(board: String, environment: (String) -> String?) -> SettingsFile? {
         let own = environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
