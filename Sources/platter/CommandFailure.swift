@@ -23,7 +23,8 @@ struct CommandFailure: Error, Equatable, Sendable {
 
     /// As it stands on standard error, with the end of the last line.
     var text: String {
-        var lines = messages.map { "platter: \($0)" }
+        // Problems of a file begin with its name and line, where editors look for them.
+        var lines = messages.map { status == .badData ? $0 : "platter: \($0)" }
         if let usage { lines.append("usage: \(usage)") }
         return lines.map { $0 + "\n" }.joined()
     }
