@@ -14,7 +14,10 @@ extension Turntable where Hardware: ~Copyable {
             taken += 1
             guard let event = reader.feed(byte) else { continue }
             switch event {
-            case .line: runLine(at: now)
+            case .line:
+                runLine(at: now)
+                // Several commands may arrive in one tick, and the ring holds little more than one long reply.
+                sendReplies()
             case .tooLong: replies.reply(ConsoleProblem.lineTooLong)
             case .notText: replies.reply(ConsoleProblem.notText)
             }
