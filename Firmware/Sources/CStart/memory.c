@@ -1,0 +1,51 @@
+// Copying and filling, by the names compiled code calls: the C ones and those of the ARM run-time ABI.
+#include <stddef.h>
+#include <stdint.h>
+
+// The compiler must not turn the loops below into calls of themselves.
+#define LOOP __attribute__((no_builtin, used))
+
+LOOP void *memcpy(void *restrict to, const void *restrict from, size_t count) {
+    uint8_t *out = to;
+    const uint8_t *in = from;
+    if ((((uintptr_t)out | (uintptr_t)in) & 3) == 0) {
+        uint32_t *out_words = (uint32_t *)out;
+        const uint32_t *in_words = (const uint32_t *)in;
+        for (; count >= 4; count -= 4) *out_words++ = *in_words++;
+        out = (uint8_t *)out_words;
+        in = (const uint8_t *)in_words;
+    }
+    while (count-- > 0) *out++ = *in++;
+    return to;
+}
+
+LOOP void *memmove(void *to, const void *from, size_t count) {
+    uint8_t *out = to;
+    const uint8_t *in = from;
+    if ((uintptr_t)out <= (uintptr_t)in || (uintptr_t)out >= (uintptr_t)in + count) return memcpy(to, from, count);
+    while (count-- > 0) out[count] = in[count];
+    return to;
+}
+
+LOOP void *memset(void *to, int value, size_t count) {
+    uint8_t *out = to;
+    const uint32_t word = (uint8_t)value * 0x01010101u;
+    for (; count > 0 && ((uintptr_t)out & 3) != 0; count--) *out++ = (uint8_t)value;
+    for (; count >= 4; count -= 4, out += 4) *(uint32_t *)out = word;
+    while (count-- > 0) *out++ = (uint8_t)value;
+    return to;
+}
+
+#define COPY(name) \
+    LOOP void name(void *restrict to, const void *restrict from, size_t count) { memcpy(to, from, count); }
+#define MOVE(name) \
+    LOOP void name(void *to, const void *from, size_t count) { memmove(to, from, count); }
+#define FILL(name) \
+    LOOP void name(void *to, size_t count, int value) { memset(to, value, count); }
+#define CLEAR(name) \
+    LOOP void name(void *to, size_t count) { memset(to, 0, count); }
+
+COPY(__aeabi_memcpy) COPY(__aeabi_memcpy4) COPY(__aeabi_memcpy8)
+MOVE(__aeabi_memmove) MOVE(__aeabi_memmove4) MOVE(__aeabi_memmove8)
+FILL(__aeabi_memset) FILL(__aeabi_memset4) FILL(__aeabi_memset8)
+CLEAR(__aeabi_memclr) CLEAR(__aeabi_memclr4) CLEAR(__aeabi_memclr8)
