@@ -16,6 +16,9 @@ extension Turntable where Hardware: ~Copyable {
             duty: drivetrain.duty, overruns: overruns, presses: panel.presses)
     }
 
+    /// Presses of buttons that were accepted since power-on.
+    public var presses: Int64 { panel.presses }
+
     /// Selected speed with pitch and trim, rounded to the nearest.
     private var targetMicroRPM: Int64 {
         let rpm = controller.speed.revolutionsPerMinute

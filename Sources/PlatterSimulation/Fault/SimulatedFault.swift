@@ -29,3 +29,20 @@ public enum SimulatedFault: Equatable, Sendable {
         "output-failed", "save-fails", "console-stalled",
     ]
 }
+
+extension SimulatedFault {
+    public var name: String {
+        switch self {
+        case .tachometerLost: return "tach-lost"
+        case .tachometerEcho: return "tach-echo"
+        case .tachometerStray: return "tach-stray"
+        case .driverFault: return "driver-fault"
+        case .platterHeld: return "platter-held"
+        case .supplySag: return "supply-sag"
+        case .motorDrift: return "motor-drift"
+        case .outputFailed: return "output-failed"
+        case .saveFails: return "save-fails"
+        case .consoleStalled: return "console-stalled"
+        }
+    }
+}

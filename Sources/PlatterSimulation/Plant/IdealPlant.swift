@@ -27,7 +27,7 @@ public struct IdealPlant: Plant {
     public var platterSpeed: Double { motorSpeed / parameters.ratio }
     public var lostSteps: Int64 { 0 }
     public var pullOutMargin: Double { 1 }
-    public var isAtRest: Bool { presentStepRate == 0 && dutySpeed == 0 && (duty == 0 || !enabled || held) }
+    public var isAtRest: Bool { sinceStep >= Self.standstill && dutySpeed == 0 && (duty == 0 || !enabled || held) }
 
     /// A drive without a step for this long stands still.
     private static let standstill = Nanoseconds.milliseconds(250)

@@ -5,27 +5,9 @@ public enum StateNames {
     static let states = TurntableState.allCases.map { name(of: $0) }
     static let faults = Fault.allCases.map { name(of: $0) }
 
-    public static func name(of state: TurntableState) -> String {
-        switch state {
-        case .stopped: return "stopped"
-        case .starting: return "starting"
-        case .playing: return "playing"
-        case .stopping: return "stopping"
-        case .spinning: return "spinning"
-        case .holding: return "holding"
-        case .inhibited: return "inhibited"
-        case .faulted: return "faulted"
-        }
-    }
+    public static func name(of state: TurntableState) -> String { text(state.name) }
 
-    public static func name(of fault: Fault) -> String {
-        switch fault {
-        case .tachometerLost: return "tach-lost"
-        case .driverFault: return "driver-fault"
-        case .loopStalled: return "loop-stalled"
-        case .outputFailed: return "output-failed"
-        }
-    }
+    public static func name(of fault: Fault) -> String { text(fault.name) }
 
     public static func name(of direction: Direction) -> String { direction == .forward ? "forward" : "reverse" }
 
@@ -43,5 +25,9 @@ public enum StateNames {
         case .encoderA: return "encoder-a"
         case .encoderB: return "encoder-b"
         }
+    }
+
+    private static func text(_ name: StaticString) -> String {
+        name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -1,0 +1,12 @@
+/// What the loop has given to a wire, to take effect at its time. Times are nanoseconds from power-on.
+struct DriveEvent: Equatable {
+    enum Kind: UInt8 {
+        case stepRise, stepFall, direction, enable, coils, duty, lamp
+        /// A pulse of the tachometer that is none, and its end.
+        case glitch, glitchEnd
+    }
+
+    var time: Int64
+    var value: Int32
+    var kind: Kind
+}

@@ -1,0 +1,22 @@
+import PlatterCore
+
+extension Simulation {
+    /// Ends the run where it is.
+    public mutating func finish() -> SimulationResult {
+        giveUpExpectations()
+        loop.hardware.recorder.finish(at: lastTick)
+        loop.hardware.trace.end(at: lastTick)
+        return SimulationResult(
+            board: setup.board, seed: setup.seed, duration: lastTick,
+            controlPeriod: setup.configuration.controlPeriod, final: loop.status(at: setup.clockStart + lastTick),
+            platterSpeed: loop.hardware.plant.platterSpeed, platterTurns: loop.hardware.plant.platterTurns,
+            lostSteps: loop.hardware.plant.lostSteps, cruises: loop.hardware.recorder.watch.cruises,
+            transitions: loop.hardware.recorder.watch.transitions, presses: log.presses, faults: log.faults,
+            expectations: log.expectations, digest: loop.hardware.digest.value,
+            transcript: loop.hardware.port.transcript, settings: loop.hardware.settings.kept,
+            traceFailure: loop.hardware.trace.failure)
+    }
+
+    /// Hands the trace over; the run is to be finished before.
+    public consuming func takeTrace() -> Trace { loop.hardware.trace }
+}

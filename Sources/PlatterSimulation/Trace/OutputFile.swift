@@ -1,0 +1,79 @@
+import PlatterCore
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that is written in large pieces. The first failure is kept, and nothing more is written after it.
+struct OutputFile: Sendable {
+    static let bufferSize = 65_536
+
+    let path: String
+    var buffer = TextBuffer()
+    private(set) var failure: OutputFileError?
+    private let descriptor: Int32
+
+    /// Creates the file, or empties it. "-" is standard output.
+    ///
+    /// A closed pipe gives an error, not a signal, only where the process ignores SIGPIPE.
+    init(path: String) throws(OutputFileError) {
+        self.path = path
+        descriptor = path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw Self.error(path, errno) }
+        buffer.reserve(Self.bufferSize + 1_024)
+    }
+
+    /// To be called now and then; writes once enough has gathered.
+    mutating func writeIfFull() {
+        if buffer.count >= Self.bufferSize { flush() }
+    }
+
+    mutating func flush() {
+        defer { buffer.removeAll() }
+        guard failure == nil else { return }
+        var written = 0
+        while written < buffer.count {
+            let count = buffer.bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + written, $0.count - written) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                failure = Self.error(path, errno)
+                return
+            }
+            written += count
+        }
+    }
+
+    /// Writes the rest and closes the file; a full disk may show only here.
+    mutating func close() {
+        flush()
+        guard descriptor != STDOUT_FILENO else { return }
+        #if canImport(Glibc)
+            let result = Glibc.close(descriptor)
+        #elseif canImport(Musl)
+            let result = Musl.close(descriptor)
+        #else
+            let result = Darwin.close(descriptor)
+        #endif
+        if result != 0 && failure == nil { failure = Self.error(path, errno) }
+    }
+
+    private static func error(_ path: String, _ code: Int32) -> OutputFileError {
+        let name = path == "-" ? "standard output" : path
+        return OutputFileError(path: name, reason: String(cString: strerror(code)), remedy: remedy(code))
+    }
+
+    private static func remedy(_ code: Int32) -> String {
+        switch code {
+        case ENOSPC, EDQUOT: return "free some space, or choose another folder"
+        case EPIPE: return "the program that was reading has ended"
+        case EACCES, EPERM, EROFS: return "choose a folder that you may write to"
+        case ENOENT: return "create the folder first"
+        case EISDIR: return "give the name of a file"
+        default: return "choose another file"
+        }
+    }
+}
