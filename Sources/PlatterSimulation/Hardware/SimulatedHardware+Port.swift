@@ -24,7 +24,7 @@ extension SimulatedHardware: TurntableHardware {
     }
 
     public mutating func pulseStep(rise: Nanoseconds, fall: Nanoseconds) {
-        give(.stepRise, Int32(truncatingIfNeeded: fall.count &- rise.count), at: rise)
+        give(.step, Int32(truncatingIfNeeded: fall.count &- rise.count), at: rise)
         if Trace.wantsSignals && !failing {
             queue.insert(DriveEvent(time: fall.count &- origin, value: 0, kind: .stepFall))
         }
@@ -52,14 +52,12 @@ extension SimulatedHardware: TurntableHardware {
     }
 
     /// Every output is digested as the loop gives it, also one that fails.
-    private mutating func give(_ kind: DriveEvent.Kind, _ value: Int32, at time: Nanoseconds) {
-        let instant = time.count &- origin
-        digest.add(UInt64(bitPattern: instant &<< 4) | UInt64(kind.rawValue))
-        digest.add(UInt64(UInt32(bitPattern: value)))
+    private mutating func give(_ kind: OutputDigest.Kind, _ value: Int32, at time: Nanoseconds) {
+        digest.add(kind, value, at: time)
         if failing {
             hasFailed = true
         } else {
-            queue.insert(DriveEvent(time: instant, value: value, kind: kind))
+            queue.insert(DriveEvent(time: time.count &- origin, value: value, kind: DriveEvent.Kind(kind)))
         }
     }
 }

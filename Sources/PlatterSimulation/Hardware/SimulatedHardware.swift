@@ -13,7 +13,7 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
     /// How far the plant has been run.
     private(set) var time: Int64 = 0
     var queue = DriveQueue()
-    var digest = TraceDigest()
+    var digest: OutputDigest
     var port = SimulatedSerialPort()
     var lines: SimulatedLines
     var tachometer: SimulatedTachometer?
@@ -40,6 +40,7 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
         recorder: SpeedRecorder, settings: Settings?, origin: Nanoseconds
     ) {
         self.origin = origin.count
+        digest = OutputDigest(powerOn: origin)
         self.levels = levels
         self.plant = plant
         self.trace = trace
