@@ -25,7 +25,10 @@ let package = Package(
         .target(name: "CPlatterCommand"),
         .target(name: "PlatterCore"),
         .target(name: "PlatterBoards", dependencies: ["PlatterCore"]),
-        .target(name: "PlatterSimulation", dependencies: ["PlatterBoards", "PlatterCore"]),
+        // Square roots in a debug build are calls of the C maths library.
+        .target(
+            name: "PlatterSimulation", dependencies: ["PlatterBoards", "PlatterCore"],
+            linkerSettings: [.linkedLibrary("m")]),
         .target(name: "PlatterMeasurement", dependencies: ["PlatterCore", "CPlatterSound"]),
         .target(name: "PlatterLinux", dependencies: ["PlatterBoards", "PlatterCore", "CPlatterLinux"]),
         .executableTarget(

@@ -1,0 +1,225 @@
+import PlatterCore
+
+/// A platter on the motor's own shaft.
+///
+/// Integrated as `BeltDrive` is: fourth-order Runge-Kutta, steps ended by every change and by standstill, and
+/// no longer than 0.6 over the fastest rate, nor than 0.5 ms.
+struct DirectDrive<Motor: MotorModel>: Plant {
+    var state = ShaftState()
+    var motor: Motor
+    private(set) var bearing: Bearing
+    private var contact: BodyContact
+    private(set) var isAtRest = false
+    private var lostAtReset: Int64 = 0
+    private var pending = Pending()
+    private let inertia: Double
+    private let perInertia: Double
+    /// The longest step, s, and in whole nanoseconds.
+    let longestStep: Double
+    private let longestSpan: Int64
+
+    init(motor: Motor, bearing: Bearing, stepScale: Double = 1) {
+        self.motor = motor
+        self.bearing = bearing
+        inertia = motor.inertia + bearing.inertia
+        perInertia = 1 / inertia
+        contact = BodyContact(speed: 0, breakaway: bearing.breakaway + motor.coulomb)
+        longestStep = stepScale * min(0.6 / max(motor.fastestRate(inertia: inertia), 1e-3), 0.5e-3)
+        longestSpan = Int64(longestStep * 1e9)
+    }
+
+    var platterTurns: Double { angle / Sine.turn }
+    var platterSpeed: Double { pending.speed(state.speed) * (60 / Sine.turn) }
+    private var angle: Double { pending.angle(state.angle, speed: state.speed) }
+    var motorTurns: Double { platterTurns }
+    var motorSpeed: Double { platterSpeed }
+    var lostSteps: Int64 { motor.lostSteps(angle: angle) }
+    var pullOutMargin: Double { lostSteps == lostAtReset ? motor.watch.margin : 0 }
+    /// Kinetic energy, J.
+    var energy: Double { inertia * state.speed * state.speed / 2 }
+    private var breakaway: Double { bearing.breakaway + motor.coulomb }
+
+    mutating func apply(_ signal: DriveSignal) {
+        motor.apply(signal, angle: angle)
+        isAtRest = false
+    }
+
+    mutating func resetPullOutMargin() {
+        motor.watch.reset()
+        lostAtReset = lostSteps
+    }
+
+    mutating func setHeld(_ held: Bool) {
+        settle()
+        bearing.setHeld(held)
+        contact.update(speed: state.speed, breakaway: breakaway)
+        isAtRest = false
+    }
+
+    mutating func setStylus(_ down: Bool) {
+        settle()
+        bearing.setStylus(down)
+        contact.update(speed: state.speed, breakaway: breakaway)
+        isAtRest = false
+    }
+
+    mutating func setSupply(_ fraction: Double) {
+        settle()
+        motor.setSupply(fraction)
+        isAtRest = false
+    }
+
+    mutating func setMotorDrift(_ fraction: Double) {
+        settle()
+        motor.setMotorDrift(fraction)
+        isAtRest = false
+    }
+
+    mutating func setWarmUp(_ kelvin: Double) {
+        settle()
+        motor.setWarmUp(kelvin)
+        isAtRest = false
+    }
+
+    mutating func advance(by span: Nanoseconds) {
+        guard span > .zero else { return }
+        if isAtRest {
+            state.b = motor.restedB(state.b, after: Double(span.count) * 1e-9)
+            return
+        }
+        var left = span.count
+        while left > 0 {
+            let part = min(left, motor.holdTime, bearing.holdTime)
+            gather(part, untilChange: part == bearing.holdTime)
+            motor.pass(part)
+            bearing.pass(part)
+            left -= part
+        }
+        if contact.stuck { rest() }
+    }
+
+    @inline(__always)
+    private mutating func gather(_ part: Int64, untilChange: Bool) {
+        if pending.nanoseconds > 0 && pending.nanoseconds + part > longestSpan { settle() }
+        if Motor.gathersInputs && part < longestSpan {
+            motor.gather(for: Double(part) * 1e-9)
+            pending.nanoseconds += part
+            if untilChange { settle() }
+        } else {
+            motor.holdInput()
+            run(Double(part) * 1e-9)
+        }
+    }
+
+    /// Integrates what is pending.
+    mutating func settle() {
+        guard pending.nanoseconds > 0 else { return }
+        let span = Double(pending.nanoseconds) * 1e-9
+        pending.nanoseconds = 0
+        motor.closeWindow()
+        run(span)
+    }
+
+    private mutating func rest() {
+        settle()
+        motor.holdInput()
+        guard contact.stuck, motor.mayRest(a: state.a), abs(response(state, place: 0).rateA) < 1e-3 else { return }
+        isAtRest = true
+    }
+
+    private mutating func run(_ span: Double) {
+        var left = span
+        while left > 0 {
+            let step = left <= longestStep ? left : left <= 2 * longestStep ? left / 2 : longestStep
+            if contact.stuck { contact.release(torque: response(state, place: -1).torque, breakaway: breakaway) }
+            left -= take(step)
+        }
+    }
+
+    @inline(__always)
+    private func response(_ at: ShaftState, place: Double) -> MotorResponse {
+        motor.response(angle: at.angle, speed: at.speed, a: at.a, b: at.b, place: place)
+    }
+
+    @inline(__always)
+    private func rates(_ at: ShaftState, _ response: MotorResponse) -> ShaftState {
+        var rates = ShaftState(angle: at.speed, a: response.rateA, b: response.rateB)
+        if !contact.stuck {
+            let dry = bearing.friction(speed: at.speed, direction: contact.direction)
+            let friction = dry + motor.viscous * at.speed + motor.coulomb * contact.direction
+            rates.speed = (response.torque - friction) * perInertia
+        }
+        return rates
+    }
+
+    @inline(__always)
+    private func stepped(_ first: ShaftState, over step: Double) -> ShaftState {
+        let middle = state.moved(by: first, over: step / 2)
+        let second = rates(middle, response(middle, place: 0))
+        let again = state.moved(by: second, over: step / 2)
+        let third = rates(again, response(again, place: 0))
+        let end = state.moved(by: third, over: step)
+        let fourth = rates(end, response(end, place: 1))
+        return state.moved(by: ShaftState.mean(first, second, third, fourth), over: step)
+    }
+
+    /// One step, or a shorter one to the moment the platter comes to rest. Returns the time it took.
+    @inline(__always)
+    private mutating func take(_ step: Double) -> Double {
+        let response = response(state, place: -1)
+        motor.note(torque: response.torque, over: step)
+        let first = rates(state, response)
+        let next = stepped(first, over: step)
+        if contact.isCrossed(by: next.speed) { return stop(within: step) }
+        pending.note(change: next.speed - state.speed, over: step)
+        state = next
+        return step
+    }
+
+    @inline(never)
+    private mutating func stop(within step: Double) -> Double {
+        // What is left of the step has no slope any more, so the part before it must not have one either.
+        motor.flattenInput()
+        let first = rates(state, response(state, place: 0))
+        let next = stepped(first, over: step)
+        guard contact.isCrossed(by: next.speed) else {
+            state = next
+            return step
+        }
+        // Let go and back within the step: it has not moved at all.
+        if state.speed == 0 {
+            contact.stuck = true
+            return take(step)
+        }
+        let time = crossing(first, next, within: step)
+        state = stepped(first, over: time)
+        state.speed = 0
+        contact.stuck = true
+        pending.note(change: 0, over: step)
+        return time
+    }
+
+    /// When within the step the speed passes zero, by false position with halved weights (Illinois).
+    private func crossing(_ first: ShaftState, _ next: ShaftState, within step: Double) -> Double {
+        var low = 0.0
+        var high = step
+        var atLow = state.speed
+        var atHigh = next.speed
+        var time = step
+        for _ in 0..<10 {
+            time = low + (high - low) * atLow / (atLow - atHigh)
+            let speed = stepped(first, over: time).speed
+            if abs(speed) < 1e-12 { break }
+            if (speed < 0) == (atHigh < 0) {
+                high = time
+                atHigh = speed
+                atLow /= 2
+            } else {
+                low = time
+                atLow = speed
+                atHigh /= 2
+            }
+        }
+        return time
+    }
+}
