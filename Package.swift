@@ -40,7 +40,8 @@ let package = Package(
         .testTarget(name: "PlatterCoreTests", dependencies: ["PlatterCore"]),
         .testTarget(name: "PlatterBoardsTests", dependencies: ["PlatterBoards", "PlatterCore"]),
         .testTarget(
-            name: "PlatterSimulationTests", dependencies: ["PlatterSimulation", "PlatterBoards", "PlatterCore"]),
+            name: "PlatterSimulationTests", dependencies: ["PlatterSimulation", "PlatterBoards", "PlatterCore"],
+            exclude: ["References"]),
         .testTarget(name: "PlatterMeasurementTests", dependencies: ["PlatterMeasurement"]),
         .testTarget(
             name: "PlatterLinuxTests", dependencies: ["PlatterLinux", "PlatterBoards", "PlatterCore", "CPlatterLinux"]),

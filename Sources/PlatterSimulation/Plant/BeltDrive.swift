@@ -35,7 +35,8 @@ struct BeltDrive<Motor: MotorModel>: Plant {
         let beltRate = (stiffness * (atMotor + atPlatter)).squareRoot()
         let beltDamping = belt.damping * (atMotor + atPlatter)
         let motorRate = motor.fastestRate(inertia: motor.inertia)
-        longestStep = stepScale * 0.6 / max((beltRate * beltRate + motorRate * motorRate).squareRoot(), beltDamping)
+        let swing = 0.6 / (beltRate * beltRate + motorRate * motorRate).squareRoot()
+        longestStep = stepScale * min(swing, beltDamping > 0 ? 1.5 / beltDamping : swing)
         longestSpan = Int64(longestStep * 1e9)
     }
 

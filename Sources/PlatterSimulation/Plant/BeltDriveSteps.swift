@@ -66,77 +66,95 @@ extension BeltDrive {
         }
     }
 
-    /// One step, or a shorter one to the moment a body comes to rest. Returns the time it took.
+    /// One step, or a shorter one to the moment a body comes to rest or breaks away. Returns the time it took.
     @inline(__always)
     private mutating func take(_ step: Double) -> Double {
         let response = response(state, place: -1)
         motor.note(torque: response.torque, over: step)
         let first = rates(state, response)
         let next = stepped(first, over: step)
-        if motorContact.isCrossed(by: next.motorSpeed) || platterContact.isCrossed(by: next.platterSpeed) {
-            return stop(within: step)
-        }
+        if changesContact(next) { return takePart(of: step) }
         pending.note(change: next.platterSpeed - state.platterSpeed, over: step)
         state = next
         return step
     }
 
+    @inline(__always)
+    private func changesContact(_ next: BeltState) -> Bool {
+        changes(motorContact, speed: next.motorSpeed, ofMotor: true, next)
+            || changes(platterContact, speed: next.platterSpeed, ofMotor: false, next)
+    }
+
+    @inline(__always)
+    private func changes(_ contact: BodyContact, speed: Double, ofMotor: Bool, _ next: BeltState) -> Bool {
+        contact.stuck ? excess(next, ofMotor: ofMotor) > 0 : contact.isCrossed(by: speed)
+    }
+
+    /// Torque on a body at rest but for its own friction.
+    private func drivingTorque(_ at: BeltState, ofMotor: Bool) -> Double {
+        let force = beltForce(at)
+        return ofMotor ? response(at, place: 0).torque - belt.pulleyRadius * force : belt.platterRadius * force
+    }
+
+    /// How far that is beyond what friction can hold.
+    private func excess(_ at: BeltState, ofMotor: Bool) -> Double {
+        abs(drivingTorque(at, ofMotor: ofMotor)) - (ofMotor ? motor.coulomb : bearing.breakaway)
+    }
+
     @inline(never)
-    private mutating func stop(within step: Double) -> Double {
+    private mutating func takePart(of step: Double) -> Double {
         // What is left of the step has no slope any more, so the part before it must not have one either.
         motor.flattenInput()
-        let first = rates(state, place: 0)
-        let next = stepped(first, over: step)
-        let motorStops = motorContact.isCrossed(by: next.motorSpeed)
-        let platterStops = platterContact.isCrossed(by: next.platterSpeed)
+        var first = rates(state, place: 0)
+        var next = stepped(first, over: step)
         // A body let go that turns back within the step has not moved at all.
-        if motorStops && state.motorSpeed == 0 || platterStops && state.platterSpeed == 0 {
-            if motorStops && state.motorSpeed == 0 { motorContact.stuck = true }
-            if platterStops && state.platterSpeed == 0 { platterContact.stuck = true }
-            return take(step)
+        let motorStays = state.motorSpeed == 0 && motorContact.isCrossed(by: next.motorSpeed)
+        let platterStays = state.platterSpeed == 0 && platterContact.isCrossed(by: next.platterSpeed)
+        if motorStays { motorContact.stuck = true }
+        if platterStays { platterContact.stuck = true }
+        if motorStays || platterStays {
+            first = rates(state, place: 0)
+            next = stepped(first, over: step)
         }
-        guard motorStops || platterStops else {
-            state = next
-            return step
-        }
-        let motorTime = motorStops ? crossing(first, next, within: step, ofMotor: true) : step
-        let platterTime = platterStops ? crossing(first, next, within: step, ofMotor: false) : step
+        let motorTime = motorStays ? step : change(first, next, within: step, ofMotor: true)
+        let platterTime = platterStays ? step : change(first, next, within: step, ofMotor: false)
         let time = min(motorTime, platterTime)
+        let motorChanges = time == motorTime && changes(motorContact, speed: next.motorSpeed, ofMotor: true, next)
+        let platterChanges =
+            time == platterTime && changes(platterContact, speed: next.platterSpeed, ofMotor: false, next)
         state = stepped(first, over: time)
-        if motorStops && motorTime == time {
-            state.motorSpeed = 0
-            motorContact.stuck = true
+        pending.note(change: 0, over: step)
+        if motorChanges && !motorStays {
+            if !motorContact.stuck { state.motorSpeed = 0 }
+            motorContact.toggle(torque: drivingTorque(state, ofMotor: true))
         }
-        if platterStops && platterTime == time {
-            state.platterSpeed = 0
-            platterContact.stuck = true
-            pending.note(change: 0, over: step)
+        if platterChanges && !platterStays {
+            if !platterContact.stuck { state.platterSpeed = 0 }
+            platterContact.toggle(torque: drivingTorque(state, ofMotor: false))
         }
         return time
     }
 
-    /// When within the step a body's speed passes zero, by false position with halved weights (Illinois).
-    private func crossing(_ first: BeltState, _ next: BeltState, within step: Double, ofMotor: Bool) -> Double {
-        var low = 0.0
-        var high = step
-        var atLow = ofMotor ? state.motorSpeed : state.platterSpeed
-        var atHigh = ofMotor ? next.motorSpeed : next.platterSpeed
+    /// When within the step a body comes to rest, or a body at rest breaks away; the whole step if neither.
+    private func change(_ first: BeltState, _ next: BeltState, within step: Double, ofMotor: Bool) -> Double {
+        let contact = ofMotor ? motorContact : platterContact
+        let speed = ofMotor ? next.motorSpeed : next.platterSpeed
+        guard changes(contact, speed: speed, ofMotor: ofMotor, next) else { return step }
+        var search = FalsePosition(
+            step: step, first: figure(state, contact, ofMotor: ofMotor), last: figure(next, contact, ofMotor: ofMotor))
         var time = step
-        for _ in 0..<10 {
-            time = low + (high - low) * atLow / (atLow - atHigh)
-            let there = stepped(first, over: time)
-            let speed = ofMotor ? there.motorSpeed : there.platterSpeed
-            if abs(speed) < 1e-12 { break }
-            if (speed < 0) == (atHigh < 0) {
-                high = time
-                atHigh = speed
-                atLow /= 2
-            } else {
-                low = time
-                atLow = speed
-                atHigh /= 2
-            }
+        for _ in 0..<16 {
+            time = search.guess
+            let there = figure(stepped(first, over: time), contact, ofMotor: ofMotor)
+            if abs(there) < 1e-12 { break }
+            search.narrow(there, at: time)
         }
         return time
+    }
+
+    /// What passes zero where the contact changes.
+    private func figure(_ at: BeltState, _ contact: BodyContact, ofMotor: Bool) -> Double {
+        if contact.stuck { return excess(at, ofMotor: ofMotor) }
+        return ofMotor ? at.motorSpeed : at.platterSpeed
     }
 }

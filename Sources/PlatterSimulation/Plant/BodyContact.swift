@@ -33,4 +33,10 @@ struct BodyContact: Equatable, Sendable {
     /// Whether a body with that speed has come to rest and turned round since the step began.
     @inline(__always)
     func isCrossed(by speed: Double) -> Bool { !stuck && speed * direction < 0 }
+
+    /// A moving body has come to rest; one at rest goes where the torque on it points.
+    mutating func toggle(torque: Double) {
+        if stuck { direction = torque < 0 ? -1 : 1 }
+        stuck.toggle()
+    }
 }

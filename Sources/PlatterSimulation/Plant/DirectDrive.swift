@@ -163,63 +163,58 @@ struct DirectDrive<Motor: MotorModel>: Plant {
         return state.moved(by: ShaftState.mean(first, second, third, fourth), over: step)
     }
 
-    /// One step, or a shorter one to the moment the platter comes to rest. Returns the time it took.
+    /// One step, or a shorter one to the moment the platter comes to rest or breaks away. Returns the time it took.
     @inline(__always)
     private mutating func take(_ step: Double) -> Double {
         let response = response(state, place: -1)
         motor.note(torque: response.torque, over: step)
         let first = rates(state, response)
         let next = stepped(first, over: step)
-        if contact.isCrossed(by: next.speed) { return stop(within: step) }
+        if changesContact(next) { return takePart(of: step) }
         pending.note(change: next.speed - state.speed, over: step)
         state = next
         return step
     }
 
+    @inline(__always)
+    private func changesContact(_ next: ShaftState) -> Bool {
+        contact.stuck ? excess(next) > 0 : contact.isCrossed(by: next.speed)
+    }
+
+    /// How far the torque on a shaft at rest is beyond what friction can hold.
+    private func excess(_ at: ShaftState) -> Double { abs(response(at, place: 0).torque) - breakaway }
+
     @inline(never)
-    private mutating func stop(within step: Double) -> Double {
+    private mutating func takePart(of step: Double) -> Double {
         // What is left of the step has no slope any more, so the part before it must not have one either.
         motor.flattenInput()
         let first = rates(state, response(state, place: 0))
         let next = stepped(first, over: step)
-        guard contact.isCrossed(by: next.speed) else {
+        pending.note(change: 0, over: step)
+        guard changesContact(next) else {
             state = next
             return step
         }
-        // Let go and back within the step: it has not moved at all.
-        if state.speed == 0 {
+        if !contact.stuck && state.speed == 0 {
+            // Let go and back within the step: it has not moved at all.
             contact.stuck = true
-            return take(step)
+            state = stepped(rates(state, response(state, place: 0)), over: step)
+            return step
         }
-        let time = crossing(first, next, within: step)
+        var search = FalsePosition(step: step, first: figure(state), last: figure(next))
+        var time = step
+        for _ in 0..<16 {
+            time = search.guess
+            let there = figure(stepped(first, over: time))
+            if abs(there) < 1e-12 { break }
+            search.narrow(there, at: time)
+        }
         state = stepped(first, over: time)
-        state.speed = 0
-        contact.stuck = true
-        pending.note(change: 0, over: step)
+        if !contact.stuck { state.speed = 0 }
+        contact.toggle(torque: response(state, place: 0).torque)
         return time
     }
 
-    /// When within the step the speed passes zero, by false position with halved weights (Illinois).
-    private func crossing(_ first: ShaftState, _ next: ShaftState, within step: Double) -> Double {
-        var low = 0.0
-        var high = step
-        var atLow = state.speed
-        var atHigh = next.speed
-        var time = step
-        for _ in 0..<10 {
-            time = low + (high - low) * atLow / (atLow - atHigh)
-            let speed = stepped(first, over: time).speed
-            if abs(speed) < 1e-12 { break }
-            if (speed < 0) == (atHigh < 0) {
-                high = time
-                atHigh = speed
-                atLow /= 2
-            } else {
-                low = time
-                atLow = speed
-                atHigh /= 2
-            }
-        }
-        return time
-    }
+    /// What passes zero where the contact changes.
+    private func figure(_ at: ShaftState) -> Double { contact.stuck ? excess(at) : at.speed }
 }

@@ -9,6 +9,9 @@ public protocol Plant: Sendable {
     mutating func apply(_ signal: DriveSignal)
     /// Runs on with the inputs held. A span of zero or less does nothing.
     mutating func advance(by span: Nanoseconds)
+    /// Integrates up to the present instant. Without it readings may be carried on by up to half a millisecond
+    /// from the latest integration step; call it before a reading that has to be exact. Costs one step at most.
+    mutating func settle()
 
     /// The platter's angle in turns, continuous through any number of revolutions, forward is positive.
     var platterTurns: Double { get }
@@ -41,6 +44,7 @@ public protocol Plant: Sendable {
 }
 
 extension Plant {
+    public mutating func settle() {}
     public mutating func resetPullOutMargin() {}
     public mutating func setMotorDrift(_ fraction: Double) {}
     public mutating func setWarmUp(_ kelvin: Double) {}

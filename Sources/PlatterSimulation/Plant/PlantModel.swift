@@ -17,51 +17,50 @@ public struct PlantModel: Plant {
         case supply(Double)
         case motorDrift(Double)
         case warmUp(Double)
-        case reset
+        case reset, settle
     }
 
-    private enum Output { case platterTurns, platterSpeed, motorTurns, motorSpeed, pullOutMargin, lostSteps, isAtRest }
-
     private let kind: Kind
-    private var ideal: IdealPlant?
-    private var beltStepper: BeltDrive<CurrentDrivenStepper>?
-    private var beltWoundStepper: BeltDrive<WoundStepper>?
-    private var beltDC: BeltDrive<DCMotor>?
-    private var directStepper: DirectDrive<CurrentDrivenStepper>?
-    private var directWoundStepper: DirectDrive<WoundStepper>?
-    private var directDC: DirectDrive<DCMotor>?
+    private var ideal: IdealPlant
+    private var beltStepper: BeltDrive<CurrentDrivenStepper>
+    private var beltWoundStepper: BeltDrive<WoundStepper>
+    private var beltDC: BeltDrive<DCMotor>
+    private var directStepper: DirectDrive<CurrentDrivenStepper>
+    private var directWoundStepper: DirectDrive<WoundStepper>
+    private var directDC: DirectDrive<DCMotor>
 
     /// Starts at rest at angle zero, energised, stylus up.
     ///
     /// `stepScale` shortens or stretches the integration step, for those who doubt it.
     public init(_ parameters: PlantParameters, seed: UInt64, stepScale: Double = 1) {
-        let bearing = Bearing(parameters.bearing, stylus: parameters.stylus, seed: seed)
-        switch (parameters.motor, parameters.belt) {
-        case (.ideal(let motor), _):
+        var idealParameters = IdealParameters()
+        var stepper = StepperParameters()
+        var dc = DCMotorParameters()
+        switch parameters.motor {
+        case .ideal(let motor):
             kind = .ideal
-            ideal = IdealPlant(motor)
-        case (.stepper(let stepper), let belt?) where stepper.windings == .ideal:
-            kind = .beltStepper
-            let motor = CurrentDrivenStepper(stepper)
-            beltStepper = BeltDrive(motor: motor, belt: belt, bearing: bearing, stepScale: stepScale)
-        case (.stepper(let stepper), let belt?):
-            kind = .beltWoundStepper
-            let motor = WoundStepper(stepper)
-            beltWoundStepper = BeltDrive(motor: motor, belt: belt, bearing: bearing, stepScale: stepScale)
-        case (.dc(let motor), let belt?):
-            kind = .beltDC
-            beltDC = BeltDrive(motor: DCMotor(motor), belt: belt, bearing: bearing, stepScale: stepScale)
-        case (.stepper(let stepper), nil) where stepper.windings == .ideal:
-            kind = .directStepper
-            let motor = CurrentDrivenStepper(stepper)
-            directStepper = DirectDrive(motor: motor, bearing: bearing, stepScale: stepScale)
-        case (.stepper(let stepper), nil):
-            kind = .directWoundStepper
-            directWoundStepper = DirectDrive(motor: WoundStepper(stepper), bearing: bearing, stepScale: stepScale)
-        case (.dc(let motor), nil):
-            kind = .directDC
-            directDC = DirectDrive(motor: DCMotor(motor), bearing: bearing, stepScale: stepScale)
+            idealParameters = motor
+        case .stepper(let motor):
+            stepper = motor
+            switch motor.windings {
+            case .ideal: kind = parameters.belt == nil ? .directStepper : .beltStepper
+            case .regulated, .voltage: kind = parameters.belt == nil ? .directWoundStepper : .beltWoundStepper
+            }
+        case .dc(let motor):
+            dc = motor
+            kind = parameters.belt == nil ? .directDC : .beltDC
         }
+        // The six that are not used cost a few hundred bytes; an optional would cost a copy at every reading.
+        let belt = parameters.belt ?? BeltParameters()
+        let bearing = Bearing(parameters.bearing, stylus: parameters.stylus, seed: seed)
+        let (driven, wound, brushed) = (CurrentDrivenStepper(stepper), WoundStepper(stepper), DCMotor(dc))
+        ideal = IdealPlant(idealParameters)
+        beltStepper = BeltDrive(motor: driven, belt: belt, bearing: bearing, stepScale: stepScale)
+        beltWoundStepper = BeltDrive(motor: wound, belt: belt, bearing: bearing, stepScale: stepScale)
+        beltDC = BeltDrive(motor: brushed, belt: belt, bearing: bearing, stepScale: stepScale)
+        directStepper = DirectDrive(motor: driven, bearing: bearing, stepScale: stepScale)
+        directWoundStepper = DirectDrive(motor: wound, bearing: bearing, stepScale: stepScale)
+        directDC = DirectDrive(motor: brushed, bearing: bearing, stepScale: stepScale)
     }
 
     public var platterTurns: Double { read(.platterTurns) }
@@ -74,6 +73,7 @@ public struct PlantModel: Plant {
 
     public mutating func apply(_ signal: DriveSignal) { write(.signal(signal)) }
     public mutating func advance(by span: Nanoseconds) { write(.span(span)) }
+    public mutating func settle() { write(.settle) }
     public mutating func resetPullOutMargin() { write(.reset) }
     public mutating func setHeld(_ held: Bool) { write(.held(held)) }
     public mutating func setStylus(_ down: Bool) { write(.stylus(down)) }
@@ -95,43 +95,30 @@ public struct PlantModel: Plant {
     }
 
     @inline(__always)
-    private static func write<Model: Plant>(_ input: Input, to model: inout Model?) {
+    private static func write<Model: Plant>(_ input: Input, to model: inout Model) {
         switch input {
-        case .signal(let signal): model?.apply(signal)
-        case .span(let span): model?.advance(by: span)
-        case .held(let held): model?.setHeld(held)
-        case .stylus(let down): model?.setStylus(down)
-        case .supply(let fraction): model?.setSupply(fraction)
-        case .motorDrift(let fraction): model?.setMotorDrift(fraction)
-        case .warmUp(let kelvin): model?.setWarmUp(kelvin)
-        case .reset: model?.resetPullOutMargin()
+        case .signal(let signal): model.apply(signal)
+        case .span(let span): model.advance(by: span)
+        case .held(let held): model.setHeld(held)
+        case .stylus(let down): model.setStylus(down)
+        case .supply(let fraction): model.setSupply(fraction)
+        case .motorDrift(let fraction): model.setMotorDrift(fraction)
+        case .warmUp(let kelvin): model.setWarmUp(kelvin)
+        case .reset: model.resetPullOutMargin()
+        case .settle: model.settle()
         }
     }
 
     @inline(__always)
-    private func read(_ output: Output) -> Double {
+    private func read(_ output: PlantQuantity) -> Double {
         switch kind {
-        case .ideal: Self.read(output, of: ideal)
-        case .beltStepper: Self.read(output, of: beltStepper)
-        case .beltWoundStepper: Self.read(output, of: beltWoundStepper)
-        case .beltDC: Self.read(output, of: beltDC)
-        case .directStepper: Self.read(output, of: directStepper)
-        case .directWoundStepper: Self.read(output, of: directWoundStepper)
-        case .directDC: Self.read(output, of: directDC)
-        }
-    }
-
-    @inline(__always)
-    private static func read<Model: Plant>(_ output: Output, of model: Model?) -> Double {
-        guard let model else { return 0 }
-        switch output {
-        case .platterTurns: return model.platterTurns
-        case .platterSpeed: return model.platterSpeed
-        case .motorTurns: return model.motorTurns
-        case .motorSpeed: return model.motorSpeed
-        case .pullOutMargin: return model.pullOutMargin
-        case .lostSteps: return Double(model.lostSteps)
-        case .isAtRest: return model.isAtRest ? 1 : 0
+        case .ideal: ideal.value(of: output)
+        case .beltStepper: beltStepper.value(of: output)
+        case .beltWoundStepper: beltWoundStepper.value(of: output)
+        case .beltDC: beltDC.value(of: output)
+        case .directStepper: directStepper.value(of: output)
+        case .directWoundStepper: directWoundStepper.value(of: output)
+        case .directDC: directDC.value(of: output)
         }
     }
 }
