@@ -14,6 +14,7 @@ let package = Package(
     products: [
         .executable(name: "platter", targets: ["platter"]),
         .library(name: "PlatterCore", targets: ["PlatterCore"]),
+        .library(name: "PlatterTape", targets: ["PlatterTape"]),
     ],
     targets: [
         debianLibrary("CGpiod", pkgConfig: "libgpiod", package: "libgpiod-dev"),
@@ -24,6 +25,7 @@ let package = Package(
         .target(name: "CPlatterWeb", dependencies: ["CMicrohttpd"]),
         .target(name: "CPlatterCommand"),
         .target(name: "PlatterCore"),
+        .target(name: "PlatterTape", dependencies: ["PlatterCore"]),
         .target(name: "PlatterBoards", dependencies: ["PlatterCore"]),
         // Square roots in a debug build are calls of the C maths library.
         .target(
