@@ -10,26 +10,28 @@ public struct BoardFile: Equatable, Sendable {
 
     /// The board, if there is no problem at all; otherwise all problems, in the order of the text. Never traps.
     public func read() -> BoardReading {
-        let (tree, syntax) = JSONReader.read(bytes, file: name)
-        guard let tree else { return .broken(syntax) }
-        var checker = SchemaChecker(file: name)
+        let text = JSONReader.read(bytes, file: name)
+        let syntax = text.problems
+        guard let tree = text.root else { return .broken(syntax) }
+        var checker = SchemaChecker(file: name, isComplete: text.isComplete)
         guard let values = checker.section(tree, BoardSchema.root, path: "") else {
             return .broken(BoardProblem.inOrder(syntax + checker.problems))
         }
-        var builder = BoardBuilder(values, given: Self.givenPaths(tree), file: name)
+        guard text.isComplete else { return .broken(BoardProblem.inOrder(syntax + checker.problems)) }
+        var given: Set<String> = []
+        Self.collectPaths(tree, prefix: "", into: &given)
+        var builder = BoardBuilder(values, given: given, file: name)
         let board = builder.build()
         let problems = syntax + checker.problems + builder.problems
         return problems.isEmpty ? .board(board) : .broken(BoardProblem.inOrder(problems))
     }
 
-    private static func givenPaths(_ tree: JSONNode) -> Set<String> {
-        guard case .object(let members) = tree.content else { return [] }
-        var paths = Set(members.map(\.key))
+    private static func collectPaths(_ node: JSONNode, prefix: String, into paths: inout Set<String>) {
+        guard case .object(let members) = node.content else { return }
         for member in members {
-            guard case .object(let inner) = member.value.content else { continue }
-            for key in inner.map(\.key) { paths.insert(member.key + "." + key) }
+            paths.insert(prefix + member.key)
+            collectPaths(member.value, prefix: prefix + member.key + ".", into: &paths)
         }
-        return paths
     }
 }
 

@@ -40,6 +40,13 @@ extension BoardBuilder {
         button.doublePressTime = section.duration("double_press_ms") ?? button.doublePressTime
         button.activeLow = isActiveLow(function)
         turntable.buttons.append(button)
+        for key in ["press", "long_press", "double_press"] where section.text(key) == "reverse" {
+            guard root.flag("reverse") == false else { continue }
+            report(
+                section[key]?.position ?? section.position, section.path(of: key), "\"reverse\"",
+                "can do nothing while the platter may not turn backwards", "with reverse: true",
+                "add reverse: true, or give the button another action")
+        }
         let times = [
             ("long_press_ms", button.longPressTime, button.longPress),
             ("double_press_ms", button.doublePressTime, button.doublePress),

@@ -31,12 +31,12 @@ extension BoardBuilder {
     /// A line needs a chip and a name or an offset.
     private mutating func checkPlace(_ line: LineAssignment) {
         guard let section = root.section("lines")?.section(line.function.key) else { return }
-        if line.name == nil && line.offset == nil && section["name"] == nil && section["offset"] == nil {
+        if !wasGiven(section.path(of: "name")) && !wasGiven(section.path(of: "offset")) {
             report(
                 section.position, section.path, "a section", "does not say which line it is", "name, offset or both",
                 "add for example name: \"GPIO17\", offset: 17")
         }
-        if line.chips.isEmpty {
+        if line.chips.isEmpty && !wasGiven("lines.chips") && !wasGiven(section.path(of: "chips")) {
             report(
                 section.position, section.path, "a section", "does not say on which chip the line is",
                 "a list of chip labels", "add lines.chips, for example [\"pinctrl-rp1\", \"pinctrl-bcm2711\"]")
@@ -72,12 +72,13 @@ extension BoardBuilder {
     /// On real hardware every part needs its lines.
     private mutating func checkNeeded() {
         guard let motor = root.section("motor"), let lines = root.section("lines") else { return }
-        for function in LineFunction.allCases where !given.contains("lines.\(function.key)") {
+        for function in LineFunction.allCases where !wasGiven("lines.\(function.key)") {
             let use = uses(function)
             guard use.required else { continue }
             report(
                 lines.position, "lines.\(function.key)", "nothing", "connects what \(use.part) needs",
-                "a section { name: ..., offset: ... }", "add the line, or remove \(use.part)")
+                "a section { name: ..., offset: ... }",
+                use.part == "motor" ? "add the line" : "add the line, or remove \(use.part)")
         }
         if motor.kind == "dc", !wasGiven("pwm") {
             report(
@@ -92,7 +93,7 @@ extension BoardBuilder {
         for function in LineFunction.allCases {
             guard let line = lines.section(function.key) else { continue }
             let use = uses(function)
-            guard !use.used, !given.contains(use.part) || use.part == "motor" else { continue }
+            guard !use.used, !wasGiven(use.part) || use.part == "motor" else { continue }
             report(
                 line.position, line.path, "a section",
                 use.part == "motor" ? "is not used by this motor" : "connects \(use.part), which the board has not",

@@ -71,7 +71,14 @@ extension BoardBuilder {
         var tachometer = TachometerConfiguration()
         if let pulses = section.whole("pulses_per_turn") {
             let turns = section.text("on") == "motor" ? mechanics.motorTurnsPerPlatterTurn : Fraction(1)
-            tachometer.pulsesPerTurn = Fraction(pulses).times(turns) ?? Fraction(pulses)
+            if let count = Fraction(pulses).times(turns) {
+                tachometer.pulsesPerTurn = count
+            } else {
+                report(
+                    section.position, section.path(of: "pulses_per_turn"), String(pulses),
+                    "has no exact count in 64 bits with this gear", "numerator and denominator below 2^63",
+                    "write the gear with smaller whole numbers")
+            }
         }
         tachometer.timeout = section.duration("timeout_ms") ?? tachometer.timeout
         tachometer.startTimeout = section.duration("start_timeout_ms") ?? tachometer.startTimeout

@@ -1,10 +1,10 @@
 import PlatterCore
 
 extension BoardBuilder {
-    /// What a motor needs beside itself.
-    mutating func checkMotor() {
-        guard let motor = root.section("motor") else { return }
-        if let kind = motor.kind, let plant = root.section("plant"), let model = plant.kind,
+    /// The plant must suit the motor.
+    mutating func checkPlant() {
+        guard let plant = root.section("plant"), let model = plant.kind else { return }
+        if let kind = root.section("motor")?.kind,
             let suits = PlantSchema.variants.first(where: { $0.kind == model })?.motors, !suits.contains(kind)
         {
             report(
@@ -14,6 +14,17 @@ extension BoardBuilder {
                     .joined(separator: ", "),
                 "choose another plant or another motor")
         }
+        guard let stylus = plant.section("stylus"), let low = stylus["lowest_hz"], let high = stylus["highest_hz"],
+            case .quantity(let lowest) = low.content, case .quantity(let highest) = high.content, highest <= lowest
+        else { return }
+        report(
+            high.position, stylus.path(of: "highest_hz"), high.text, "is not above lowest_hz", "more than \(low.text)",
+            "raise it, or lower lowest_hz")
+    }
+
+    /// What a DC motor needs beside itself.
+    mutating func checkMotor() {
+        guard let motor = root.section("motor") else { return }
         guard motor.kind == "dc" else { return }
         if let low = motor.whole("min_duty_ppm"), let high = motor.whole("max_duty_ppm"), high <= low {
             report(
@@ -47,6 +58,6 @@ extension BoardBuilder {
             "make it longer, raise min_rpm, or use a sensor with more pulses")
     }
 
-    /// Whether the file gives the key, well or not: a value with a problem has been reported already.
-    func wasGiven(_ key: String) -> Bool { given.contains(key) }
+    /// Whether the file gives the key path, well or not: a value with a problem has been reported already.
+    func wasGiven(_ path: String) -> Bool { given.contains(path) }
 }

@@ -34,9 +34,10 @@ extension BoardBuilder {
         if let share = limit.dividedBy(rate), let rpm = fastest.speed.revolutionsPerMinute.times(share) {
             slowest = "; the fastest that fits is \(Self.plain(rpm)) rpm"
         }
+        let pitch = Self.plain(Fraction(Int64(turntable.pitchLimit), 100) ?? .zero)
         report(
             fastest.value.position, fastest.path,
-            "\(fastest.value.text) rpm at +\(Self.plain(Fraction(Int64(turntable.pitchLimit), 100) ?? .zero)) % pitch",
+            "\(SpeedText.plain(fastest.speed)) rpm" + (pitch == "0" ? "" : " at +\(pitch) % pitch"),
             "needs \(Self.plain(rate)) \(stepping.unit) a second",
             "at most \(Self.plain(limit)) \(stepping.unit) a second with \(given)",
             "lower this speed, the pitch limit"

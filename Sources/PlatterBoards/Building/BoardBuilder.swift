@@ -5,7 +5,7 @@ import PlatterCore
 struct BoardBuilder {
     let file: String
     let root: CheckedSection
-    /// The key paths, two levels deep, that the file gives, well or not.
+    /// The key paths that the file gives, well or not. Only ever asked, never gone through: a set has no order.
     let given: Set<String>
     var problems: [BoardProblem] = []
     var turntable = TurntableConfiguration()
@@ -29,6 +29,7 @@ struct BoardBuilder {
         checkRate()
         checkExactness()
         checkMotor()
+        checkPlant()
         checkMachine(lines)
         checkPins()
         var realtime = RealtimeWishes()

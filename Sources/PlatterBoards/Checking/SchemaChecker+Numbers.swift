@@ -31,7 +31,8 @@ extension SchemaChecker {
             guard let value = within(node, decimal, kind, low, high, path: path) else { return nil }
             if decimal.exponent < -places {
                 report(
-                    node.position, path, decimal.plainText, "has too many decimal places", kind.allowed, "round it")
+                    node.position, path, Remedy.shown(node) ?? "", "has too many decimal places", kind.allowed,
+                    "round it")
                 return nil
             }
             return .decimal(value)
@@ -46,7 +47,7 @@ extension SchemaChecker {
         _ node: JSONNode, _ decimal: ExactDecimal, _ kind: FieldKind, path: String
     ) -> CheckedValue.Content? {
         if decimal.exponent < 0 {
-            report(node.position, path, decimal.plainText, "is not a whole number", kind.allowed, "round it")
+            report(node.position, path, Remedy.shown(node) ?? "", "is not a whole number", kind.allowed, "round it")
             return nil
         }
         let value = decimal.fraction?.numerator
@@ -70,7 +71,7 @@ extension SchemaChecker {
         guard let value = within(node, decimal, kind, Fraction(low), Fraction(high), path: path) else { return nil }
         guard let nanoseconds = value.times(Fraction(unit.nanoseconds)), nanoseconds.denominator == 1 else {
             report(
-                node.position, path, decimal.plainText, "is finer than a nanosecond", kind.allowed,
+                node.position, path, Remedy.shown(node) ?? "", "is finer than a nanosecond", kind.allowed,
                 "round it to whole nanoseconds")
             return nil
         }
@@ -95,7 +96,7 @@ extension SchemaChecker {
         if let value = decimal.fraction, value >= low, value <= high { return value }
         if decimal.exponent < -18, decimal.fraction == nil {
             report(
-                node.position, path, decimal.plainText, "has too many decimal places", kind.allowed, "round it")
+                node.position, path, Remedy.shown(node) ?? "", "has too many decimal places", kind.allowed, "round it")
         } else {
             outOfRange(node, kind, path: path)
         }

@@ -3,7 +3,13 @@ struct SchemaChecker {
     let file: String
     private(set) var problems: [BoardProblem] = []
 
-    init(file: String) { self.file = file }
+    /// Whether a key that is not in the tree is not in the text either.
+    private let isComplete: Bool
+
+    init(file: String, isComplete: Bool = true) {
+        self.file = file
+        self.isComplete = isComplete
+    }
 
     /// The section with all values that are well, defaults filled in. `nil` when it is no section at all.
     mutating func section(_ node: JSONNode, _ fields: [Field], path: String, isDefault: Bool = false) -> CheckedSection?
@@ -13,8 +19,9 @@ struct SchemaChecker {
             return nil
         }
         var result = CheckedSection(path: path, position: node.position)
+        var meant: [String] = []
         for member in members where !fields.contains(where: { $0.key == member.key }) {
-            unknown(member, fields.map(\.key), path: path)
+            if let near = unknown(member, fields.map(\.key), path: path) { meant.append(near) }
         }
         for field in fields {
             let fieldPath = path.isEmpty ? field.key : path + "." + field.key
@@ -22,7 +29,7 @@ struct SchemaChecker {
                 if let checked = value(member.value, field.kind, path: fieldPath, isDefault: isDefault) {
                     result.append(field.key, checked)
                 }
-            } else {
+            } else if !meant.contains(field.key) {
                 absent(field, of: node, path: fieldPath, into: &result)
             }
         }
@@ -33,6 +40,7 @@ struct SchemaChecker {
         switch field.presence {
         case .optional: break
         case .required:
+            guard isComplete else { return }
             report(
                 node.position, path, "nothing", "stands here, but it must be given", field.kind.allowed,
                 "add \(field.key): \(Remedy.example(field.kind))")
@@ -81,16 +89,14 @@ struct SchemaChecker {
         report(node.position, path, shown, "is not \(kind.noun)", kind.allowed, Remedy.type(node, kind))
     }
 
-    private mutating func unknown(_ member: JSONMember, _ known: [String], path: String) {
+    /// Returns the known key that was probably meant.
+    private mutating func unknown(_ member: JSONMember, _ known: [String], path: String) -> String? {
         let shown = Printable.key(member.key)
         let memberPath = path.isEmpty ? shown : path + "." + shown
-        let remedy: String
-        if let near = Spelling.nearest(to: member.key, among: known) {
-            remedy = "did you mean \(near)?"
-        } else {
-            remedy = "remove it, or see boards/README.md"
-        }
+        let near = Spelling.nearest(to: member.key, among: known)
+        let remedy = near.map { "did you mean \($0)?" } ?? "remove it, or see boards/README.md"
         let allowed = known.isEmpty ? "no key" : known.joined(separator: ", ")
         report(member.keyPosition, memberPath, Printable.quoted(member.key), "is not a known key", allowed, remedy)
+        return near
     }
 }

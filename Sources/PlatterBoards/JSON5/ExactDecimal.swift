@@ -37,7 +37,7 @@ struct ExactDecimal: Equatable, Sendable {
             switch byte {
             case UInt8(ascii: "."): isFraction = true
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                guard digits < 1_000_000_000_000_000_000_000_000_000_000 else { return false }
+                guard digits < 100_000_000_000_000_000_000_000_000_000 else { return false }
                 digits = digits * 10 + UInt128(byte - UInt8(ascii: "0"))
                 if isFraction { exponent -= 1 }
             case UInt8(ascii: "e"), UInt8(ascii: "E"):

@@ -32,6 +32,7 @@ extension JSONReader {
         report(
             start, path, quote == "'" ? "the text after '" : "the text after \"", "does not end on its line",
             "text in quotes", "write the closing quote, or \\ at the end of a line that goes on")
+        mayLackComma = true
         return nil
     }
 

@@ -72,6 +72,13 @@ extension JSONReader {
             skipBlank()
         } else if let scalar = peek, !Self.isBoundary(scalar) {
             report(here, path, found, "stands where a colon belongs", "key: value", "write a colon after the key")
+            if scalar == "=" {
+                advance()
+                skipBlank()
+            } else if Self.startsIdentifier(scalar) {
+                skipToBoundary()
+                return JSONNode(position: here, content: .unreadable)
+            }
         }
         if let scalar = peek, !Self.isBoundary(scalar) { return value(path: path, depth: depth + 1) }
         report(here, path, found, "stands where a value belongs", "key: value", "write a value after the key")
@@ -107,6 +114,7 @@ extension JSONReader {
     /// The comma after a value, which may be missing before a closing bracket.
     private mutating func separator(closing: Unicode.Scalar, path: String) {
         skipBlank()
+        defer { mayLackComma = false }
         guard let scalar = peek, scalar != "}", scalar != "]" else { return }
         if scalar == "," {
             advance()
@@ -114,6 +122,7 @@ extension JSONReader {
         }
         let startsNext = Self.isWordScalar(scalar) || scalar == "\"" || scalar == "'" || scalar == "{" || scalar == "["
         if startsNext {
+            guard !mayLackComma else { return }
             report(
                 here, path, found, "stands where a comma belongs", "\",\" or \"\(closing)\"",
                 "write a comma between the values, and text such as \"33 1/3\" in quotes")

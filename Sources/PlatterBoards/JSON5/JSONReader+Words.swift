@@ -37,6 +37,7 @@ extension JSONReader {
                 "a number, text in quotes, true, false, [ or {",
                 NumberText.looksLikeNumber(text)
                     ? "write the number plainly, as in 12, 1.9 or 0x1F" : "put text in quotes")
+            if let scalar = peek, !Self.isBoundary(scalar) { skipToBoundary() }
             return .unreadable
         }
     }
@@ -70,7 +71,7 @@ extension JSONReader {
         return text
     }
 
-    private static func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    static func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
         isWordScalar(scalar) && !("0"..."9").contains(scalar) && scalar != "+" && scalar != "-" && scalar != "."
     }
 

@@ -15,19 +15,29 @@ struct JSONReader {
     private var lineStart = 0
     /// Nothing more is read or reported: the text ended too early, or there were too many problems.
     private var hasGivenUp = false
+    /// A text without its closing quote has swallowed the comma after it.
+    var mayLackComma = false
 
-    /// The tree, and the problems in the order of the text. No tree at all for an empty or oversized text.
-    static func read(_ bytes: [UInt8], file: String) -> (root: JSONNode?, problems: [BoardProblem]) {
+    /// What was read: the tree, or none for an empty or oversized text; the problems in the order of the text.
+    struct Outcome {
+        var root: JSONNode?
+        var problems: [BoardProblem]
+        /// Whether the text was read to its end, so that what is not in the tree is not in the text.
+        var isComplete: Bool
+    }
+
+    static func read(_ bytes: [UInt8], file: String) -> Outcome {
         guard bytes.count <= largestFile else {
             let problem = BoardProblem(
                 file: file, position: SourcePosition(line: 1, column: 1), keyPath: "", value: "the file",
                 fault: "is larger than a board file can be", allowed: "\(largestFile) bytes",
                 remedy: "check that it is a board file")
-            return (nil, [problem])
+            return Outcome(root: nil, problems: [problem], isComplete: false)
         }
         var reader = JSONReader(bytes, file: file)
         let root = reader.document()
-        return (root, BoardProblem.inOrder(reader.problems))
+        return Outcome(
+            root: root, problems: BoardProblem.inOrder(reader.problems), isComplete: !reader.hasGivenUp)
     }
 
     private init(_ bytes: [UInt8], file: String) {
