@@ -40,7 +40,7 @@ extension Turntable where Hardware: ~Copyable {
 
     private func microTurns(at now: Nanoseconds) -> Int64 {
         if drivetrain.isMotor, let tachometer {
-            return Int64(truncatingIfNeeded: Int128(tachometer.angle(at: now)) &* 1_000_000 &>> 48)
+            return Int64(truncatingIfNeeded: (Int128(tachometer.angle(at: now)) &* 1_000_000) &>> 48)
         }
         let ratio = drivetrain.stepsPerTurn
         let scaled = (drivetrain.scheduler.ramp.position(at: now).units &>> 20) &* 1_000_000

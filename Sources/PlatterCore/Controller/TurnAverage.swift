@@ -11,7 +11,8 @@ struct TurnAverage: Sendable {
     private var span: Int64 = 0
 
     init(pulsesPerTurn: Fraction) {
-        let whole = (pulsesPerTurn.roundedDown &* 2 &+ 1) / 2
+        let half = Fraction(1, 2) ?? .zero
+        let whole = pulsesPerTurn.plus(half)?.roundedDown ?? 1
         let pulses = Int32(clamping: whole > 0 ? whole : 1)
         // The largest number of marks up to sixteen that divides the turn evenly.
         var count: Int32 = 16
