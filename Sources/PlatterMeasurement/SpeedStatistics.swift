@@ -82,31 +82,3 @@ public struct SpeedStatistics: Equatable, Sendable {
         return result
     }
 }
-
-extension [Double] {
-    /// The level that 1 - `share` of the values exceed, between neighbours in proportion; 0 of no values.
-    func percentile(_ share: Double) -> Double {
-        guard !isEmpty else { return 0 }
-        let ordered = sorted()
-        let position = share * Double(count - 1)
-        let index = Swift.min(Int(position), count - 1)
-        let next = Swift.min(index + 1, count - 1)
-        return ordered[index] + (ordered[next] - ordered[index]) * (position - Double(index))
-    }
-
-    /// The level that the magnitude exceeds 5 % of the time: the 2-sigma reading.
-    var twoSigma: Double { map(abs).percentile(0.95) }
-
-    var rootMeanSquare: Double {
-        guard !isEmpty else { return 0 }
-        return withUnsafeBufferPointer { p in
-            var sum = 0.0
-            var i = 0
-            while i < p.count {
-                sum += p[i] * p[i]
-                i &+= 1
-            }
-            return (sum / Double(p.count)).squareRoot()
-        }
-    }
-}

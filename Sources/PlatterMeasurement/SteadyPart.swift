@@ -10,8 +10,8 @@ struct SteadyPart: Equatable {
     /// `nil` if the speed never comes within 10 % of `nominal`.
     ///
     /// Within the longest stretch that is within 10 %, the mean over one turn may differ from its median by 0.1 %,
-    /// or by four times its usual deviation if that is more. Where a start or stop adjoins, half a turn more is
-    /// left out, as the mean there still reaches into it.
+    /// or by four times its usual deviation if that is more. Where a start or stop adjoins, half a turn is left out,
+    /// as the mean around it reaches into that.
     init?(of series: SpeedSeries, nominal: Double) {
         let (size, means) = series.blockMeans(seconds: Self.blockSeconds)
         let near = Self.longestRun(means.indices) { abs(means[$0] / nominal - 1) <= 0.1 }
@@ -22,9 +22,8 @@ struct SteadyPart: Equatable {
         let usual = 1.4826 * turnMeans.map { abs($0 - middle) }.percentile(0.5)
         let tolerance = max(Self.leastTolerance * middle, 4 * usual)
         let kept = Self.longestRun(turnMeans.indices) { abs(turnMeans[$0] - middle) <= tolerance }
-        let first = near.lowerBound + kept.lowerBound + (kept.lowerBound > 0 || near.lowerBound > 0 ? turn / 2 : 0)
-        let cutEnd = kept.upperBound < turnMeans.count || near.upperBound < means.count
-        let end = near.lowerBound + kept.upperBound - (cutEnd ? turn / 2 : 0)
+        let first = near.lowerBound + kept.lowerBound
+        let end = near.lowerBound + kept.upperBound
         guard first < end else { return nil }
         range = first * size..<(end == means.count ? series.rpm.count : end * size)
     }

@@ -15,9 +15,9 @@ import Testing
     static let cases = [44_100, 48_000, 96_000].flatMap { rate in
         [
             Case(samplingRate: rate, hertz: 4, percent: 0.0997, seconds: 8),
-            Case(samplingRate: rate, hertz: 0.8, percent: 0.0500, seconds: 12),
+            Case(samplingRate: rate, hertz: 0.8, percent: 0.0500, seconds: 9),
             Case(samplingRate: rate, hertz: 20, percent: 0.0506, seconds: 6),
-            Case(samplingRate: rate, hertz: 0.2, percent: 0.0030, seconds: 22),
+            Case(samplingRate: rate, hertz: 0.2, percent: 0.0030, seconds: 16),
         ]
     }
 

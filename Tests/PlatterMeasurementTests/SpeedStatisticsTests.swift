@@ -30,10 +30,4 @@ import Testing
         #expect(SpeedStatistics(rpm: [], rate: 10).meanRPM == 0)
         #expect(SpeedStatistics(rpm: [0, 0, 0], rate: 10).driftPercent == 0)
     }
-
-    @Test func percentileLiesBetweenNeighbours() {
-        #expect([4.0, 1, 3, 2, 5].percentile(0.5) == 3)
-        #expect([1.0, 2].percentile(0.95) == 1.95)
-        #expect([Double]().percentile(0.5) == 0)
-    }
 }
