@@ -7,6 +7,8 @@ struct ExitStatus: Equatable, Sendable {
     static let failure = ExitStatus(code: 1)
     /// The command line cannot be understood.
     static let usage = ExitStatus(code: 64)
+    /// A recording gives no figure: silent, too short, at another speed.
+    static let badRecording = ExitStatus(code: 65)
     /// A file that was named does not exist or cannot be read.
     static let noInput = ExitStatus(code: 66)
     /// The operating system refused something that is not a file: a signal, a thread, a terminal.

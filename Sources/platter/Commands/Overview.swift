@@ -1,6 +1,6 @@
 /// What `platter --help` shows, and the list of the subcommands.
 enum Overview {
-    static var subcommands: [any Subcommand.Type] { [BoardsCommand.self] }
+    static var subcommands: [any Subcommand.Type] { [MeasureCommand.self, BoardsCommand.self] }
 
     static let version = CommandOption("version", nil, "show the version and end")
 
@@ -21,8 +21,9 @@ enum Overview {
         'platter simulate'.
 
         Exit status: 0 all well; 1 an expectation failed or the turntable faulted; 64 wrong usage;
-        66 no such file; 71 refused by the system; 73 a file cannot be created; 74 reading or
-        writing failed; 78 a wrong board or scenario; 130 ended by Ctrl-C before it was done.
+        65 a recording gives no figure; 66 no such file; 71 refused by the system; 73 a file
+        cannot be created; 74 reading or writing failed; 78 a wrong board or scenario; 130 ended
+        by Ctrl-C before it was done.
 
         """
     }
