@@ -88,6 +88,6 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
         }
         guard let progress = setup.progress, now >= nextProgress else { return }
         nextProgress = now + .seconds(1)
-        progress(now)
+        if !progress(now) { hasEnded = true }
     }
 }

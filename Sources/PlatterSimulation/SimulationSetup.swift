@@ -18,8 +18,8 @@ public struct SimulationSetup {
     public var settings: Settings?
     /// Takes the platter's speed while the run goes on.
     public var listener: ((SpeedReport) -> Void)?
-    /// Called about once in a simulated second with the time from power-on.
-    public var progress: ((Nanoseconds) -> Void)?
+    /// Called about once in a simulated second with the time from power-on; false ends the run there.
+    public var progress: ((Nanoseconds) -> Bool)?
 
     public init(_ board: Board, scenario: Scenario) {
         self.board = board.name

@@ -1,6 +1,6 @@
 /// What `platter --help` shows, and the list of the subcommands.
 enum Overview {
-    static var subcommands: [any Subcommand.Type] { [MeasureCommand.self, BoardsCommand.self] }
+    static var subcommands: [any Subcommand.Type] { [SimulateCommand.self, MeasureCommand.self, BoardsCommand.self] }
 
     static let version = CommandOption("version", nil, "show the version and end")
 

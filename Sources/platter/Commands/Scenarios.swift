@@ -1,0 +1,50 @@
+import PlatterBoards
+import PlatterSimulation
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Scenarios by file, with their problems as the command reports them.
+enum Scenarios {
+    /// A journal of a long evening has some megabytes; what is larger is no scenario.
+    private static let largest = 64 << 20
+
+    /// The scenario of a file, or the built-in one.
+    static func load(_ path: String?, for board: Board) throws(CommandFailure) -> Scenario {
+        let bytes: [UInt8]
+        if let path {
+            bytes = try read(path)
+        } else {
+            bytes = Array(BuiltInScenario.text(for: board.turntable).utf8)
+        }
+        do throws(ScenarioError) {
+            return try ScenarioParser.parse(
+                bytes, file: path.map(Printable.text) ?? "built-in scenario", inputs: ScenarioInputs(board.turntable))
+        } catch {
+            throw CommandFailure(.badData, error.problems.map(\.description))
+        }
+    }
+
+    /// How a report calls it.
+    static func title(_ path: String?) -> String {
+        path.map { "scenario \(Printable.text($0))" } ?? "built-in scenario"
+    }
+
+    private static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+        let shown = Printable.text(path)
+        do throws(OutputError) {
+            let (bytes, isCut) = try FileText.read(path, atMost: largest)
+            guard !isCut else {
+                throw OutputError(name: path, number: EFBIG)
+            }
+            return bytes
+        } catch {
+            let cause = error.number == ENOENT ? "there is no such file" : String(cString: strerror(error.number))
+            throw CommandFailure(
+                .noInput, "scenario '\(shown)' cannot be read: \(cause.lowercased()); check the path")
+        }
+    }
+}
