@@ -17,6 +17,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     var stalledUntil = Nanoseconds.zero
     private let origin: Nanoseconds
     private let period: Nanoseconds
+    private let end: Nanoseconds
     /// Of the next tick, from power-on.
     public private(set) var tickTime = Nanoseconds.zero
     /// Of the last tick that took place.
@@ -29,6 +30,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
         self.setup = setup
         origin = setup.clockStart
         period = setup.configuration.controlPeriod
+        end = setup.end
         var hardware = SimulatedHardware<P, Trace>(
             setup.configuration, levels: setup.levels, plant: plant, trace: trace,
             recorder: SpeedRecorder(setup.configuration.lock, listener: setup.listener),
@@ -57,7 +59,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
         } else {
             tick(at: now)
         }
-        if now >= setup.end || loop.hardware.trace.failure != nil { hasEnded = true }
+        if now >= end || loop.hardware.trace.failure != nil { hasEnded = true }
     }
 
     private mutating func tick(at now: Nanoseconds) {
@@ -70,7 +72,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
 
     /// Goes on to the first tick at which something happens.
     private mutating func skipStall(from now: Nanoseconds) {
-        let next = min(stalledUntil, max(clock.nextDeadline, tickTime), max(setup.end, tickTime))
+        let next = min(stalledUntil, max(clock.nextDeadline, tickTime), max(end, tickTime))
         guard next > tickTime else { return }
         let periods = (next.count - now.count + period.count - 1) / period.count
         tickTime = now + Nanoseconds(periods * period.count)
@@ -80,7 +82,9 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     private mutating func takePicture(at now: Nanoseconds) {
         nextPicture = now + .milliseconds(10)
         let status = loop.status(at: origin + now)
-        if status.commandedMicroRPM.magnitude == status.targetMicroRPM.magnitude { loop.hardware.recorder.watch.becomeSteady() }
+        if status.commandedMicroRPM.magnitude == status.targetMicroRPM.magnitude {
+            loop.hardware.recorder.watch.becomeSteady()
+        }
         if Trace.wantsSignals {
             loop.hardware.trace.record(
                 status, platterSpeed: loop.hardware.plant.platterSpeed, platterTurns: loop.hardware.plant.platterTurns,

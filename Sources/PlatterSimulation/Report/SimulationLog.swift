@@ -14,7 +14,7 @@ struct SimulationLog {
     private var pressCount: Int64 = 0
     private var heading: Double = 0
 
-    /// Quick, as it is asked at every tick.
+    /// Quick, as it is asked at every tick. A trim changes nothing but through the console, which is no hurry.
     func hasChanged<Hardware: TurntableHardware & ~Copyable>(_ loop: borrowing Turntable<Hardware>) -> Bool {
         loop.controller.wantsMotion != wantsMotion || loop.controller.speed.revolutionsPerMinute != speed
             || loop.controller.pitch &+ loop.controller.trim != percent || loop.controller.direction != direction

@@ -16,7 +16,8 @@ public struct ScenarioInputs: Equatable, Sendable {
     public init(_ configuration: TurntableConfiguration) {
         hasTachometer = configuration.tachometer != nil
         for line in InputLine.allCases {
-            if let activeLow = Self.activeLow(line, configuration) { inputs.append(Input(line: line, activeLow: activeLow)) }
+            guard let activeLow = Self.activeLow(line, configuration) else { continue }
+            inputs.append(Input(line: line, activeLow: activeLow))
         }
         if let encoder = configuration.encoder { transitionsPerDetent = Int(encoder.transitionsPerDetent) }
     }

@@ -33,7 +33,9 @@ enum ScenarioNumber {
     /// Reads "a b/c", "a/b" or a signed decimal, given as its words.
     static func value(_ words: ArraySlice<ScenarioWord>) -> Fraction? {
         guard let first = words.first, words.count <= 2 else { return nil }
-        guard words.count == 2, let last = words.last else { return quotient(first.bytes) ?? signedDecimal(first.bytes) }
+        guard words.count == 2, let last = words.last else {
+            return quotient(first.bytes) ?? signedDecimal(first.bytes)
+        }
         guard let whole = signedDecimal(first.bytes), whole.denominator == 1, let part = quotient(last.bytes) else {
             return nil
         }

@@ -28,8 +28,8 @@ extension ScenarioParser {
             try line.finish("end")
             return .end
         default:
-            throw line.flaw(
-                verb, "is no verb", Self.verbs.joined(separator: ", "), "write one of them; docs/Scenarios.md explains them")
+            let allowed = Self.verbs.joined(separator: ", ")
+            throw line.flaw(verb, "is no verb", allowed, "write one of them; docs/Scenarios.md explains them")
         }
     }
 
