@@ -1,8 +1,8 @@
 import PlatterCore
 
 extension Simulation {
-    mutating func checkExpectations(at now: Nanoseconds) {
-        let status = loop.status(at: setup.clockStart + now)
+    mutating func checkExpectations() {
+        let status = self.status
         for (expectation, line, time) in waiting {
             let found = observe(expectation.quantity, status)
             log.expectations.append(

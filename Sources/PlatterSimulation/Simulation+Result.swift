@@ -8,7 +8,7 @@ extension Simulation {
         loop.hardware.trace.end(at: lastTick)
         return SimulationResult(
             board: setup.board, seed: setup.seed, duration: lastTick,
-            controlPeriod: setup.configuration.controlPeriod, final: loop.status(at: setup.clockStart + lastTick),
+            controlPeriod: setup.configuration.controlPeriod, final: status,
             platterSpeed: loop.hardware.plant.platterSpeed, platterTurns: loop.hardware.plant.platterTurns,
             lostSteps: loop.hardware.plant.lostSteps, cruises: loop.hardware.recorder.watch.cruises,
             transitions: loop.hardware.recorder.watch.transitions, presses: log.presses, faults: log.faults,

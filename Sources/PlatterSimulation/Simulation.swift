@@ -22,6 +22,8 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     public private(set) var tickTime = Nanoseconds.zero
     /// Of the last tick that took place.
     private(set) var lastTick = Nanoseconds.zero
+    /// Ticks that took place.
+    private(set) var tickCount: Int64 = 0
     private var nextPicture = Nanoseconds.zero
     private var nextProgress = Nanoseconds.zero
     private var hasEnded = false
@@ -45,6 +47,9 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     /// True after the first tick at or after the end.
     public var isOver: Bool { hasEnded }
 
+    /// As of the last tick.
+    public var status: TurntableStatus { loop.status(at: origin + lastTick) }
+
     /// Runs up to the next tick, which takes place unless the loop is stalled.
     public mutating func step() {
         let now = tickTime
@@ -65,8 +70,9 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     private mutating func tick(at now: Nanoseconds) {
         loop.tick(at: origin + now)
         lastTick = now
+        tickCount += 1
         if log.hasChanged(loop) { log.note(&loop, at: now) }
-        if !waiting.isEmpty { checkExpectations(at: now) }
+        if !waiting.isEmpty { checkExpectations() }
         if now >= nextPicture { takePicture(at: now) }
     }
 
@@ -81,7 +87,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     /// Ten milliseconds and a second are whole numbers of control periods, or near enough for a picture.
     private mutating func takePicture(at now: Nanoseconds) {
         nextPicture = now + .milliseconds(10)
-        let status = loop.status(at: origin + now)
+        let status = self.status
         if status.commandedMicroRPM.magnitude == status.targetMicroRPM.magnitude {
             loop.hardware.recorder.watch.becomeSteady()
         }

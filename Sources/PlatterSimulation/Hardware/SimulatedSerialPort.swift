@@ -15,8 +15,12 @@ struct SimulatedSerialPort {
     private var incoming = ContiguousArray<UInt8>()
     private var head = 0
 
+    /// Bytes that somebody types elsewhere and sees there.
+    mutating func receive(_ bytes: [UInt8]) { incoming.append(contentsOf: bytes) }
+
+    /// Bytes of a scenario, which belong to the conversation.
     mutating func type(_ bytes: [UInt8]) {
-        incoming.append(contentsOf: bytes)
+        receive(bytes)
         let text = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         note("> " + ScenarioProblem.printable(text) + "\n")
     }

@@ -9,22 +9,29 @@ import PlatterCore
 #endif
 
 /// A file that is written in large pieces. The first failure is kept, and nothing more is written after it.
-struct OutputFile: Sendable {
+public struct OutputFile: Sendable {
     static let bufferSize = 65_536
 
     let path: String
     var buffer = TextBuffer()
-    private(set) var failure: OutputFileError?
+    /// Why nothing more is written; `nil` while all is well.
+    public private(set) var failure: OutputFileError?
     private let descriptor: Int32
 
     /// Creates the file, or empties it. "-" is standard output.
     ///
     /// A closed pipe gives an error, not a signal, only where the process ignores SIGPIPE.
-    init(path: String) throws(OutputFileError) {
+    public init(path: String) throws(OutputFileError) {
         self.path = path
         descriptor = path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Self.error(path, errno) }
         buffer.reserve(Self.bufferSize + 1_024)
+    }
+
+    /// Takes text; it reaches the file with the next `flush`, or once enough has gathered.
+    public mutating func append(_ bytes: [UInt8]) {
+        buffer.append(bytes)
+        writeIfFull()
     }
 
     /// To be called now and then; writes once enough has gathered.
@@ -32,7 +39,7 @@ struct OutputFile: Sendable {
         if buffer.count >= Self.bufferSize { flush() }
     }
 
-    mutating func flush() {
+    public mutating func flush() {
         defer { buffer.removeAll() }
         guard failure == nil else { return }
         var written = 0
@@ -50,7 +57,7 @@ struct OutputFile: Sendable {
     }
 
     /// Writes the rest and closes the file; a full disk may show only here.
-    mutating func close() {
+    public mutating func close() {
         flush()
         guard descriptor != STDOUT_FILENO else { return }
         #if canImport(Glibc)

@@ -12,6 +12,8 @@ struct TextBuffer: ByteSink {
 
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
+    mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     /// Rounded to millionths, halves away from zero; `nan` or beyond 9e12 is written as "-".
