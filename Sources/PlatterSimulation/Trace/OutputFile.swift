@@ -44,9 +44,7 @@ public struct OutputFile: Sendable {
         guard failure == nil else { return }
         var written = 0
         while written < buffer.count {
-            let count = buffer.bytes.withUnsafeBytes { bytes in
-                write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]).baseAddress, bytes.count - written)
-            }
+            let count = buffer.bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else {
                 failure = Self.error(path, errno)

@@ -31,9 +31,9 @@ public struct StepTrain: Equatable, Sendable {
             case .step:
                 guard let start = rise else { continue }
                 rise = nil
+                let end = event.time
                 pulses.append(
-                    Pulse(
-                        rise: start, fall: event.time, forward: forward, enabledSince: enabledSince, turnedAt: turnedAt))
+                    Pulse(rise: start, fall: end, forward: forward, enabledSince: enabledSince, turnedAt: turnedAt))
             default: break
             }
         }
