@@ -67,12 +67,14 @@ private struct BuiltInWriter {
         line("expect state playing")
         line("expect locked yes")
         line("expect rpm \(Self.words(speed)) within \(isMotor ? "0.5%" : "0.1%")")
+        now += 1
     }
 
     private mutating func rest() {
         now += patience
         line("expect state stopped")
         line("expect rpm 0 within 0.01")
+        now += 1
     }
 
     private mutating func line(_ event: String) { text += "\(now)s".padded(to: 8) + event + "\n" }
