@@ -82,6 +82,11 @@ import Testing
         for _ in 0..<10 { #expect(SampleBoard.problems(text).map(\.keyPath) == paths) }
     }
 
+    @Test func tenThousandUnknownKeysGiveAHundredProblems() {
+        let keys = (0..<10_000).map { "k\($0): \($0)" }.joined(separator: ", ")
+        #expect(SampleBoard.problems("{ \(keys) }").count == 100)
+    }
+
     @Test func anOversizedFileIsNotRead() {
         let bytes = [UInt8](repeating: UInt8(ascii: " "), count: JSONReader.largestFile + 1)
         guard case .broken(let problems) = BoardFile(name: "big.json5", bytes: bytes).read() else {

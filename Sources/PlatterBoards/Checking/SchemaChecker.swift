@@ -1,4 +1,5 @@
-/// Holds a JSON5 tree against a table of fields: unknown and missing keys, types, ranges, units.
+/// Holds a JSON5 tree against a table of fields: unknown and missing keys, types, ranges, units. The first hundred
+/// problems are kept.
 struct SchemaChecker {
     let file: String
     private(set) var problems: [BoardProblem] = []
@@ -21,6 +22,7 @@ struct SchemaChecker {
         var result = CheckedSection(path: path, position: node.position)
         var meant: [String] = []
         for member in members where !fields.contains(where: { $0.key == member.key }) {
+            guard problems.count < JSONReader.mostProblems else { break }
             if let near = unknown(member, fields.map(\.key), path: path) { meant.append(near) }
         }
         for field in fields {
@@ -78,6 +80,7 @@ struct SchemaChecker {
         _ position: SourcePosition, _ path: String, _ value: String, _ fault: String, _ allowed: String,
         _ remedy: String
     ) {
+        guard problems.count < JSONReader.mostProblems else { return }
         problems.append(
             BoardProblem(
                 file: file, position: position, keyPath: path, value: value, fault: fault, allowed: allowed,
