@@ -26,6 +26,7 @@ public enum Simulator {
         switch setup.plant {
         case .ideal(let plant): return run(setup, plant, trace)
         case .firstOrder(let plant): return run(setup, plant, trace)
+        case .physical(let parameters): return run(setup, PlantModel(parameters, seed: setup.seed), trace)
         }
     }
 

@@ -65,6 +65,7 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
             }
             move(to: stop)
             guard stop == nextSample else { return }
+            plant.settle()
             let speed = plant.platterSpeed
             recorder.take(speed)
             if Trace.wantsSignals { trace.record(platterSpeed: speed, at: Nanoseconds(stop)) }

@@ -5,8 +5,14 @@ import PlatterCore
 public enum BoardPlant: Sendable {
     case ideal(IdealPlant)
     case firstOrder(FirstOrderPlant)
+    /// A motor, a belt, a bearing and a stylus.
+    case physical(PlantParameters)
 
     public init(_ board: Board) {
+        if let parameters = PlantParameters(board) {
+            self = .physical(parameters)
+            return
+        }
         guard let plant = board.plant, plant.kind == "first-order" else {
             self.init(board.turntable.drive)
             return
