@@ -74,6 +74,9 @@ public final class LiveSimulation {
         switch setup.plant {
         case .ideal(let plant): return SimulatedMachine(Simulation(setup, plant: plant, trace: trace))
         case .firstOrder(let plant): return SimulatedMachine(Simulation(setup, plant: plant, trace: trace))
+        case .physical(let parameters):
+            let plant = PlantModel(parameters, seed: setup.seed)
+            return SimulatedMachine(Simulation(setup, plant: plant, trace: trace))
         }
     }
 }
