@@ -13,6 +13,9 @@ protocol LiveMachine: AnyObject {
     func type(_ bytes: [UInt8])
     func set(_ line: InputLine, _ level: Bool)
     func takeReplies() -> [UInt8]
+    func keepSettingsOutside()
+    var settingsToKeep: Settings? { get }
+    func finishSave(_ outcome: SaveOutcome)
     func finish() -> SimulationResult
 }
 
@@ -38,5 +41,8 @@ final class SimulatedMachine<P: Plant, Trace: TraceSink>: LiveMachine {
     func type(_ bytes: [UInt8]) { simulation.loop.hardware.port.receive(bytes) }
     func set(_ line: InputLine, _ level: Bool) { simulation.clock.schedule(.level(line, level), at: tickTime) }
     func takeReplies() -> [UInt8] { simulation.loop.hardware.port.takeTranscript() }
+    func keepSettingsOutside() { simulation.loop.hardware.settings.areKeptOutside = true }
+    var settingsToKeep: Settings? { simulation.loop.hardware.settings.waiting }
+    func finishSave(_ outcome: SaveOutcome) { simulation.loop.hardware.settings.finish(outcome) }
     func finish() -> SimulationResult { simulation.finish() }
 }

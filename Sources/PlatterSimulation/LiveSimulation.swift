@@ -60,6 +60,16 @@ public final class LiveSimulation {
     /// What the console has replied since the last call.
     public func takeReplies() -> [UInt8] { machine.takeReplies() }
 
+    /// From now on `save` waits for `finishSave`.
+    public func keepSettingsOutside() { machine.keepSettingsOutside() }
+
+    /// What `save` asks to be kept, until `finishSave`. What is typed meanwhile is to be held back: the loop takes it
+    /// only then, and the journal would have the wrong time.
+    public var settingsToKeep: Settings? { machine.settingsToKeep }
+
+    /// How the save ended; the next tick answers it.
+    public func finishSave(_ outcome: SaveOutcome) { machine.finishSave(outcome) }
+
     /// What the loop took in since the last call, as a scenario.
     public func takeJournal() -> [UInt8] { writer.takeText() }
 

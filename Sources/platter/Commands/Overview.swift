@@ -1,6 +1,8 @@
 /// What `platter --help` shows, and the list of the subcommands.
 enum Overview {
-    static var subcommands: [any Subcommand.Type] { [SimulateCommand.self, MeasureCommand.self, BoardsCommand.self] }
+    static var subcommands: [any Subcommand.Type] {
+        [RunCommand.self, SimulateCommand.self, MeasureCommand.self, BoardsCommand.self]
+    }
 
     static let version = CommandOption("version", nil, "show the version and end")
 

@@ -14,15 +14,11 @@ enum Scenarios {
 
     /// The scenario of a file, or the built-in one.
     static func load(_ path: String?, for board: Board) throws(CommandFailure) -> Scenario {
-        let bytes: [UInt8]
-        if let path {
-            bytes = try read(path)
-        } else {
-            bytes = Array(BuiltInScenario.text(for: board.turntable).utf8)
-        }
+        guard let path else { return BuiltInScenario.scenario(for: board.turntable) }
+        let bytes = try read(path)
         do throws(ScenarioError) {
             return try ScenarioParser.parse(
-                bytes, file: path.map(Printable.text) ?? "built-in scenario", inputs: ScenarioInputs(board.turntable))
+                bytes, file: Printable.text(path), inputs: ScenarioInputs(board.turntable))
         } catch {
             throw CommandFailure(.badData, error.problems.map(\.description))
         }

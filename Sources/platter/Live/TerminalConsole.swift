@@ -1,4 +1,5 @@
 import CPlatterCommand
+import PlatterCore
 import PlatterLinux
 
 #if canImport(Glibc)
@@ -13,7 +14,8 @@ final class TerminalConsole: ConsoleLink {
     let descriptor: Int32
     private let screen: Screen
     private var editor = LineEditor()
-    private var status = ""
+    private var status: TurntableStatus?
+    private var terminal = Terminal(showsProgress: true, usesColour: false)
     private var typed: [UInt8] = []
     private var reply: [UInt8] = []
     private(set) var hasEnded = false
@@ -58,8 +60,9 @@ final class TerminalConsole: ConsoleLink {
     }
 
     /// The live status in front of what is typed.
-    func show(_ status: String) {
+    func show(_ status: TurntableStatus, _ terminal: Terminal) {
         self.status = status
+        self.terminal = terminal
         draw()
     }
 
@@ -80,5 +83,9 @@ final class TerminalConsole: ConsoleLink {
         }
     }
 
-    private func draw() { screen.draw("\(status) > \(editor.text)") }
+    private func draw() {
+        let room = screen.width - editor.text.count - 3
+        let status = status.map { StatusLine.text($0, terminal: terminal, width: room) } ?? ""
+        screen.draw("\(status) > \(editor.text)")
+    }
 }
