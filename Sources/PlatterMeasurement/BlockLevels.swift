@@ -16,12 +16,21 @@ struct BlockLevels {
     private var sum = 0.0
     private var middleCount = 0
     private var previous = 0.0
+    /// Two high-passes in a row: hum, rumble and offset are no part of a tone's level.
+    private let slowness: Double
+    private var slow = 0.0
+    private var slower = 0.0
     /// Of the last rising zero crossing of all, and of the last one before this block, in middle values.
     private var lastCrossing: Double?
     private var crossingBefore: Double?
     private var crossings = 0
 
-    init(samplesABlock: Int, middleABlock: Int, middleRate: Double) {
+    /// - Parameters:
+    ///   - samplesABlock: at the sampling rate.
+    ///   - middleABlock: at the middle rate.
+    ///   - lowest: frequencies below, in hertz, fall off with 12 dB an octave.
+    init(samplesABlock: Int, middleABlock: Int, middleRate: Double, lowest: Double) {
+        slowness = 2 * Double.pi * lowest / middleRate
         self.samplesABlock = samplesABlock
         self.middleABlock = middleABlock
         self.middleRate = middleRate
@@ -52,7 +61,10 @@ struct BlockLevels {
         values.withUnsafeBufferPointer { p in
             var i = 0
             while i < p.count {
-                let x = p[i]
+                slow += (p[i] - slow) * slowness
+                let once = p[i] - slow
+                slower += (once - slower) * slowness
+                let x = once - slower
                 sum += x * x
                 if previous < 0 && x >= 0 {
                     lastCrossing = Double(middleCount) - x / (x - previous)

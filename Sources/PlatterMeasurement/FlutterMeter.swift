@@ -55,7 +55,8 @@ public struct FlutterMeter: Sendable {
             unweightedFlutterPercent: unweighted.twoSigma, unweightedRMSPercent: unweighted.rootMeanSquare,
             quasiPeakPercent: pointer.max() ?? 0, driftPercent: statistics.driftPercent,
             lines: SpectrumLine.lines(
-                deviations: Array(deviations.prefix(statistics.wholeCount)), rate: rate, rotation: abs(mean) / 60),
+                deviations: Array(deviations.prefix(statistics.turns.count)), turns: statistics.turns, rate: rate,
+                rotation: abs(mean) / 60),
             spectrum: FlutterSpectrum(deviations: deviations, rate: rate))
     }
 

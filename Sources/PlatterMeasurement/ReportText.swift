@@ -55,16 +55,15 @@ extension MeasurementReport {
                 "drift", f.driftPercent.fixed(4), "%",
                 "last against first window of whole revolutions, 30 s or a quarter"
             ),
-            (
-                "start to 1 %", seconds(times.startWithinOnePercent), "s",
-                "from 1 % of the speed, 0.1 s mean, stays within"
-            ),
-            ("start to 0.2 %", seconds(times.startWithinFifthPercent), "s", "the same"),
-            ("stop", seconds(times.stop), "s", "from leaving 1 % around the speed to 1 % of it"),
+            time("start to 1 %", times.startWithinOnePercent, "from 1 % of the speed, 0.1 s mean, stays within"),
+            time("start to 0.2 %", times.startWithinFifthPercent, "the same"),
+            time("stop", times.stop, "from leaving 1 % around the speed to 1 % of it"),
         ]
     }
 
-    private func seconds(_ value: Double?) -> String { value.map { $0.fixed(2) } ?? "not seen" }
+    private func time(_ name: String, _ seconds: Double?, _ method: String) -> Row {
+        (name, seconds?.fixed(2) ?? "not seen", seconds == nil ? "" : "s", method)
+    }
 }
 
 extension String {

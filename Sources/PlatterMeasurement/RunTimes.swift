@@ -4,6 +4,8 @@ public struct RunTimes: Equatable, Sendable {
     static let standstill = 0.01
     private static let blockSeconds = 0.02
     private static let smoothing = 5
+    /// Seconds that no platter can undercut: a tone that comes or goes faster was a needle being lowered or lifted.
+    private static let fastest = 0.1
 
     /// Seconds from 1 % of the steady speed until the speed, averaged over 0.1 s, stays within 1 % of it; `nil` if the
     /// series does not begin at rest, or the speed does not stay there for half of the steady part.
@@ -29,7 +31,8 @@ public struct RunTimes: Equatable, Sendable {
             let latest = (first + end) / 2
             func reached(_ share: Double) -> Double? {
                 let outside = smooth[rest..<end].lastIndex { abs($0 / mean - 1) > share } ?? rest
-                return outside < latest ? Double(outside - rest) * seconds : nil
+                let time = Double(outside - rest) * seconds
+                return outside < latest && time >= Self.fastest ? time : nil
             }
             startWithinOnePercent = reached(0.01)
             startWithinFifthPercent = reached(0.002)
@@ -37,7 +40,8 @@ public struct RunTimes: Equatable, Sendable {
         if let rest = means[end...].firstIndex(where: { abs($0) < Self.standstill * mean }),
             let last = means[first..<rest].lastIndex(where: { abs($0 / mean - 1) <= 0.01 })
         {
-            stop = Double(rest - last) * seconds
+            let time = Double(rest - last) * seconds
+            stop = time >= Self.fastest ? time : nil
         }
     }
 }

@@ -10,40 +10,54 @@ public struct SpectrumLine: Equatable, Sendable {
 
     /// The lines at 1, 2, 3 ... `orders` times the rotation rate, as far as they lie under 200 Hz and 0.45 of the rate.
     ///
-    /// Each is the projection of the series on a sine over the whole revolutions in it, so that lines do not leak
-    /// into one another.
+    /// Each is the projection of the series on a sine of the angle of the platter, over whole revolutions: lines do not
+    /// leak into one another, and stay sharp when the speed drifts.
     /// - Parameters:
     ///   - deviations: percent of the mean speed, without trend, over a whole number of revolutions.
+    ///   - turns: the revolutions turned, for each deviation.
     ///   - rotation: revolutions a second.
     static func lines(
-        deviations: [Double], rate: Double, rotation: Double, orders: Int = 64
+        deviations: [Double], turns: [Double], rate: Double, rotation: Double, orders: Int = 64
     ) -> [SpectrumLine] {
+        precondition(turns.count >= deviations.count, "every deviation has its angle")
         guard rotation > 0, deviations.count > 1 else { return [] }
         let highest = min(BandLimit.unweighted, 0.45 * rate)
         let count = min(orders, Int(highest / rotation))
         guard count >= 1 else { return [] }
+        let cosines = turns.map { cos(2 * Double.pi * $0) }
+        let sines = turns.map { sin(2 * Double.pi * $0) }
+        // The deviations, multiplied by e^(-i angle) once more for every order.
+        var real = deviations
+        var imaginary = [Double](repeating: 0, count: deviations.count)
         return (1...count).map { order in
-            let hertz = rotation * Double(order)
-            return SpectrumLine(
-                order: order, hertz: hertz, percent: amplitude(deviations, turnsAStep: hertz / rate))
+            SpectrumLine(
+                order: order, hertz: rotation * Double(order),
+                percent: 2 / Double(deviations.count) * turned(&real, &imaginary, cosines, sines))
         }
     }
 
-    private static func amplitude(_ values: [Double], turnsAStep: Double) -> Double {
-        let (stepRe, stepIm) = (cos(2 * Double.pi * turnsAStep), -sin(2 * Double.pi * turnsAStep))
-        return values.withUnsafeBufferPointer { p in
-            var (re, im) = (1.0, 0.0)
-            var (sumRe, sumIm) = (0.0, 0.0)
-            var i = 0
-            while i < p.count {
-                sumRe += p[i] * re
-                sumIm += p[i] * im
-                let next = re * stepRe - im * stepIm
-                im = re * stepIm + im * stepRe
-                re = next
-                i &+= 1
+    /// Turns every value back by its angle and returns the magnitude of their sum.
+    private static func turned(
+        _ real: inout [Double], _ imaginary: inout [Double], _ cosines: [Double], _ sines: [Double]
+    ) -> Double {
+        real.withUnsafeMutableBufferPointer { re in
+            imaginary.withUnsafeMutableBufferPointer { im in
+                cosines.withUnsafeBufferPointer { c in
+                    sines.withUnsafeBufferPointer { s in
+                        var (sumRe, sumIm) = (0.0, 0.0)
+                        var i = 0
+                        while i < re.count {
+                            let next = re[i] * c[i] + im[i] * s[i]
+                            im[i] = im[i] * c[i] - re[i] * s[i]
+                            re[i] = next
+                            sumRe += next
+                            sumIm += im[i]
+                            i &+= 1
+                        }
+                        return (sumRe * sumRe + sumIm * sumIm).squareRoot()
+                    }
+                }
             }
-            return 2 * (sumRe * sumRe + sumIm * sumIm).squareRoot() / Double(p.count)
         }
     }
 }

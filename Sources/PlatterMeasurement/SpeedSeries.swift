@@ -19,6 +19,13 @@ public struct SpeedSeries: Equatable, Sendable {
     /// The time of a value in seconds.
     public func time(_ index: Int) -> Double { start + Double(index) / rate }
 
+    /// The course of the speed for a plot: means over equal blocks, each at the middle of its block.
+    /// - Parameter count: how many points at most, above 0.
+    public func points(atMost count: Int) -> [(time: Double, rpm: Double)] {
+        let (size, means) = blockMeans(seconds: max(1, (duration * rate / Double(count)).rounded(.up)) / rate)
+        return means.enumerated().map { (time($0.offset * size) + Double(size - 1) / 2 / rate, $0.element) }
+    }
+
     /// Means over whole blocks of about `seconds`; one value a block, at least one value of the series each.
     func blockMeans(seconds: Double) -> (size: Int, means: [Double]) {
         let size = max(1, Int((seconds * rate).rounded()))

@@ -8,8 +8,8 @@ public struct SpeedStatistics: Equatable, Sendable {
     public let meanRPM: Double
     /// The whole revolutions in the mean.
     public let revolutions: Int
-    /// Values within those revolutions.
-    let wholeCount: Int
+    /// Revolutions turned after every value, for those values that lie within the whole revolutions.
+    let turns: [Double]
     /// Means over windows of whole revolutions and about 30 s, or a quarter of the stretch when it is shorter than 120 s.
     public let windowMeans: [Double]
     /// The last window against the first, in percent of the mean; positive when the platter became faster.
@@ -28,10 +28,10 @@ public struct SpeedStatistics: Equatable, Sendable {
         revolutions = Int(abs(total))
         if revolutions >= 1, let end = Self.position(ofTurn: Double(revolutions), in: turns) {
             meanRPM = (total < 0 ? -60 : 60) * Double(revolutions) * rate / end
-            wholeCount = min(Int(end.rounded()), rpm.count)
+            self.turns = Array(turns.prefix(Int(end.rounded())))
         } else {
             meanRPM = average
-            wholeCount = rpm.count
+            self.turns = turns
         }
         let seconds = Double(rpm.count) / rate
         let wanted = seconds >= 4 * Self.driftWindow ? Self.driftWindow : seconds / 4

@@ -22,7 +22,7 @@ struct ToneChannel {
         levels = BlockLevels(
             samplesABlock: blockSize * band.secondFactor * band.firstFactor,
             middleABlock: blockSize * band.secondFactor,
-            middleRate: band.middleRate)
+            middleRate: band.middleRate, lowest: 0.02 * band.tone)
         track = ToneTrack(
             tone: band.tone, samplingRate: band.samplingRate, rate: band.seriesRate, blockSize: blockSize)
     }

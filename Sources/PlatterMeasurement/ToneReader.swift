@@ -3,6 +3,9 @@ import Foundation
 /// Reads the frequency of a tone value by value: from its phase where the tone is clear, from its zero crossings
 /// where it is far off its nominal frequency (start, stop, another speed), and 0 where there is none.
 struct ToneReader {
+    /// Blocks without tone, by a scratch or a drop-out, that are bridged: 50 ms.
+    private static let longestGap = 5
+
     private let track: ToneTrack
     private let trusted: [Bool]
     private let level: Double
@@ -33,7 +36,27 @@ struct ToneReader {
             let after = steps[min(index + 1, steps.count - 1)]
             result[index] = 1 + (26 * steps[index] - before - after) / 24 * scale
         }
+        bridgeGaps(&result)
         return withoutEdges(result)
+    }
+
+    /// Draws straight lines over short gaps, and over half a block on both sides that the gap has disturbed.
+    private func bridgeGaps(_ ratios: inout [Double]) {
+        var block = 0
+        while block < trusted.count {
+            guard !trusted[block] else {
+                block += 1
+                continue
+            }
+            let end = trusted[block...].firstIndex(of: true) ?? trusted.count
+            if block > 0, end < trusted.count, end - block <= Self.longestGap {
+                let from = block * track.blockSize - track.blockSize / 2
+                let to = min(end * track.blockSize + track.blockSize / 2, ratios.count - 1)
+                let slope = (ratios[to] - ratios[from]) / Double(to - from)
+                for index in from..<to { ratios[index] = ratios[from] + slope * Double(index - from) }
+            }
+            block = end
+        }
     }
 
     /// Differences of phase from each value of the track to the next, in radians.

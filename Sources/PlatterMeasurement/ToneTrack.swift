@@ -21,7 +21,7 @@ struct ToneTrack: Sendable {
 
     /// Levels of one block of the whole signal.
     struct Block: Equatable, Sendable {
-        /// Of all that lies under half the middle rate.
+        /// Of all that lies between 2 % of the tone and half the middle rate.
         var meanSquare = 0.0
         /// The largest magnitude of a sample.
         var peak = 0.0

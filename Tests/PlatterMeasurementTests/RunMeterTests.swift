@@ -48,6 +48,12 @@ import Testing
         #expect(isNear(report.figures.speedErrorPPM, 2000, percent: 0.01))
     }
 
+    @Test func aNeedleLoweredAndLiftedIsNeitherStartNorStop() throws {
+        let values = [Double](repeating: 0, count: 400) + [Double](repeating: 45, count: 2000)
+        let times = try RunMeter(SpeedSeries(rpm: values + values[..<400], rate: 200)).report().times
+        #expect(times.startWithinOnePercent == nil && times.stop == nil)
+    }
+
     @Test func measuresTheLongestOfTwoSpeeds() throws {
         let values = [Double](repeating: 100.0 / 3, count: 1200) + [Double](repeating: 45, count: 1600)
         let series = SpeedSeries(rpm: values, rate: 200)

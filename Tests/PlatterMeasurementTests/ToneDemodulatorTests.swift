@@ -59,6 +59,21 @@ import Testing
         }
     }
 
+    @Test func aDropOutOfThirtyMillisecondsIsBridgedAndALongerOneIsNot() throws {
+        for (milliseconds, isBridged) in [(30, true), (120, false)] {
+            var samples = sine(3150)
+            for index in 40_000..<40_000 + 16 * milliseconds { samples[index] = 0 }
+            let ratios = try speeds(samples).ratios
+            #expect(ratios.allSatisfy { isNear($0, 1, percent: 1) } == isBridged, "\(milliseconds) ms")
+            #expect(ratios.contains(0) != isBridged)
+        }
+    }
+
+    @Test func humAndOffsetDoNotHideTheTone() throws {
+        let samples = zip(sine(3150), sine(50, amplitude: 0.4)).map { $0 + $1 + 0.2 }
+        #expect(try speeds(samples).ratios.allSatisfy { isNear($0, 1, percent: 0.01) })
+    }
+
     @Test func silenceIsRefused() {
         #expect(throws: MeasurementError.silent) { try speeds([Double](repeating: 0, count: 96_000)) }
         #expect(throws: MeasurementError.silent) { try speeds([]) }
