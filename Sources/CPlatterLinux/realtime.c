@@ -49,6 +49,18 @@ int32_t platter_realtime_thread(int32_t priority) {
 #endif
 }
 
+int32_t platter_pin_thread(int32_t processor) {
+#ifdef __linux__
+    cpu_set_t set;
+    if (processor < 0 || processor >= CPU_SETSIZE) return EINVAL;
+    CPU_ZERO(&set);
+    CPU_SET(processor, &set);
+    return sched_setaffinity(0, sizeof set, &set) == 0 ? 0 : errno;
+#else
+    return ENOSYS;
+#endif
+}
+
 int32_t platter_lock_memory(void) {
 #ifdef __linux__
     /* Under a limit, the lock could be granted now and a later allocation be refused because of it. */
@@ -100,7 +112,12 @@ int32_t platter_thread_start(void (*body)(void *), void *context, struct platter
     if (made == NULL) return ENOMEM;
     made->body = body;
     made->context = context;
-    int error = pthread_create(&made->thread, NULL, run_thread, made);
+    /* Small, as locked memory is really there: the usual 8 MB would be touched and kept for each thread. */
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, 1024 * 1024);
+    int error = pthread_create(&made->thread, &attributes, run_thread, made);
+    pthread_attr_destroy(&attributes);
     if (error != 0) {
         free(made);
         return error;

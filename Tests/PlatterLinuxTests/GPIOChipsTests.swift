@@ -44,9 +44,9 @@ import Testing
     }
 
     // G3
-    @Test func aWrongNameDoesNotFallBackToTheOffset() {
+    @Test func aWrongNameWithoutAnOffsetIsRefused() {
         let chips = GPIOChips(of: FakeGPIO(ChipTables.pi4))
-        let wanted = LineReference(chip: "pinctrl-bcm2711", line: .name("GPIO99"), fallback: 17)
+        let wanted = LineReference(chip: "pinctrl-bcm2711", line: .name("GPIO99"))
         #expect(Self.refusal(chips, wanted) == .noLineWithName("GPIO99", chip: "pinctrl-bcm2711", namesKnown: true))
     }
 

@@ -24,6 +24,8 @@ import Testing
             log.append("\(event.kind) \(event.value)")
             if failing { throw .inputOutput }
         }
+
+        func makeSafe() {}
     }
 
     private static func player(_ bench: Bench) -> OutputPlayer<Bench> {

@@ -15,6 +15,7 @@ import Testing
         }
 
         func apply(_ event: OutputEvent) throws(SystemError) {}
+        func makeSafe() {}
     }
 
     private static func pulse(at time: Nanoseconds) -> OutputEvent { OutputEvent(time: time, kind: .pulse, value: 0) }

@@ -81,6 +81,8 @@ int64_t platter_monotonic_ns(void);
 int32_t platter_sleep_until(int64_t instant_ns, int32_t interruptible);
 /* SCHED_FIFO for the calling thread; its children start with ordinary scheduling. */
 int32_t platter_realtime_thread(int32_t priority);
+/* Keeps the calling thread to one processor. */
+int32_t platter_pin_thread(int32_t processor);
 int32_t platter_lock_memory(void);
 /* Touches that much of the calling thread's stack, so that it is there before it is needed. */
 void platter_prefault_stack(void);

@@ -66,11 +66,8 @@ public struct GPIOChips: Sendable {
         if places.count > 1 {
             throw .ambiguousLine(name, places: places.map { "\($0.label) (\($0.path)) line \($0.offset)" })
         }
+        if let fallback, let chip = candidates.first, candidates.count == 1 { return try place(fallback, on: chip) }
         let namesKnown = candidates.contains { $0.lines.contains { !$0.name.isEmpty } }
-        // An offset only stands in for names that the kernel does not have, never for a name that is wrong.
-        if let fallback, !namesKnown, let chip = candidates.first, candidates.count == 1 {
-            return try place(fallback, on: chip)
-        }
         throw .noLineWithName(name, chip: label, namesKnown: namesKnown)
     }
 

@@ -8,7 +8,7 @@ public struct LineReference: Equatable, Hashable, Sendable, CustomStringConverti
     /// Label of the chip. A line by name may leave it out, if the name is unique on the machine.
     public var chip: String?
     public var line: Line
-    /// Where `line` is a name: the offset to take when the chip names no lines at all, as on older Pi kernels.
+    /// Where `line` is a name: the offset to take when the chip has no line of that name, as on older Pi kernels.
     public var fallback: UInt32?
 
     public init(chip: String?, line: Line, fallback: UInt32? = nil) {

@@ -15,8 +15,6 @@ struct OutputEvent: Equatable, Sendable {
         case duty
         /// `value` is 1 or 0.
         case lamp
-        /// The period of the hardware step clock becomes `value` nanoseconds; 0 stops it.
-        case stepClock
     }
 
     var time: Nanoseconds

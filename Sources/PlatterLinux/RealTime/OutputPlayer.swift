@@ -58,6 +58,8 @@ struct OutputPlayer<Sink: OutputSink> {
         if let failure { throw failure }
     }
 
+    func makeSafe() { sink.makeSafe() }
+
     private func pulse(width: Nanoseconds, from began: Nanoseconds) throws(SystemError) {
         try sink.setStep(true)
         // The width counts from after the call: before it, the line may not have risen yet.

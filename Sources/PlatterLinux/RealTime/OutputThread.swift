@@ -46,15 +46,8 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
         var ends: (read: Int32, write: Int32) = (-1, -1)
         try SystemError.check(platter_pipe(&ends.read, &ends.write, 1))
         wakeUp = ends
-        let work = Unmanaged.passRetained(ThreadBody { self.body() }).toOpaque()
-        let result = platter_thread_start(
-            { context in
-                if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
-            }, work, &thread)
-        if result != 0 {
-            Unmanaged<ThreadBody>.fromOpaque(work).release()
-            throw SystemError(result)
-        }
+        thread = ThreadWork { self.body() }.start()
+        if thread == nil { throw SystemError(EAGAIN) }
     }
 
     /// Ends the thread after the event it is at; what waits is dropped.
@@ -107,6 +100,7 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
                 hasFailed.store(true, ordering: .releasing)
             }
         }
+        player.makeSafe()
     }
 
     private func waitForWork() {
@@ -121,11 +115,4 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
         }
         isWaiting.store(false, ordering: .sequentiallyConsistent)
     }
-}
-
-/// What a C thread can be given: a closure in a box.
-private final class ThreadBody {
-    let run: () -> Void
-
-    init(_ run: @escaping () -> Void) { self.run = run }
 }

@@ -35,17 +35,8 @@ struct OutputTimeline: Equatable, Sendable {
     /// Notes that the event was played, and when it was done with: for a pulse, when STEP went low again; for
     /// ENABLE, when the guard had confirmed it.
     mutating func played(_ event: OutputEvent, began: Nanoseconds, ended: Nanoseconds) {
-        let late = began - (event.time + lead + slip)
-        if late > jitter {
-            slip += late
-            if late > longestRecovery {
-                lost += late
-                stalls &+= 1
-            }
-        } else if event.kind == .pulse || event.kind == .coils, let lastStep {
-            let share = Nanoseconds((event.time - lastStep).count / 16)
-            slip = max(lost, slip - share)
-        }
+        // Only what moves the motor has a rhythm to keep; a lamp may be late without consequence.
+        if event.kind == .pulse || event.kind == .coils { keepRhythm(event, began: began) }
         switch event.kind {
         case .pulse:
             notBefore = max(notBefore, ended + minimumLow)
@@ -57,6 +48,20 @@ struct OutputTimeline: Equatable, Sendable {
         default: break
         }
         if event.kind == .coils, event.value == 0 { rest() }
+    }
+
+    private mutating func keepRhythm(_ event: OutputEvent, began: Nanoseconds) {
+        let late = began - (event.time + lead + slip)
+        if late > jitter {
+            slip += late
+            if late > longestRecovery {
+                lost += late
+                stalls &+= 1
+            }
+        } else if let lastStep {
+            let share = Nanoseconds((event.time - lastStep).count / 16)
+            slip = max(lost, slip - share)
+        }
     }
 
     /// Without drive there is nothing to keep step with: what comes next starts afresh.

@@ -13,6 +13,12 @@ final class FakeGPIO: GPIOAccess {
         var refusesBias = false
         var driven: [String] = []
         var held: Set<String> = []
+        var inputs: [Requested] = []
+    }
+
+    /// Weak, as the lines are given back when their last user drops them.
+    struct Requested {
+        weak var lines: FakeInputs?
     }
 
     init(_ chips: [GPIOChip], closed: [String: SystemError] = [:], refusesBias: Bool = false) {
@@ -47,8 +53,13 @@ final class FakeGPIO: GPIOAccess {
         of path: String, consumer: String, offsets: [UInt32], biases: [InputBias]
     ) throws(SystemError) -> FakeInputs {
         if state.withLock({ $0.refusesBias }), biases.contains(where: { $0 != .asIs }) { throw .invalid }
-        return FakeInputs(try hold(path, offsets), owner: self)
+        let lines = FakeInputs(try hold(path, offsets), owner: self)
+        state.withLock { $0.inputs.append(Requested(lines: lines)) }
+        return lines
     }
+
+    /// The inputs that were requested, in order.
+    var inputs: [FakeInputs] { state.withLock { $0.inputs.compactMap(\.lines) } }
 
     func drive(_ key: String, _ level: Bool) { state.withLock { $0.driven.append("\(key)=\(level ? 1 : 0)") } }
 
@@ -82,20 +93,29 @@ final class FakeOutputs: OutputLines {
     func set(_ index: Int, _ level: Bool) throws(SystemError) { owner.drive(keys[index], level) }
 }
 
-final class FakeInputs: InputLines {
-    private let keys: [String]
+/// Inputs with a pull-up that a test moves. Used from one thread.
+final class FakeInputs: InputLines, @unchecked Sendable {
+    let keys: [String]
     private let owner: FakeGPIO
     var edges: [LineEdge] = []
+    var now: [Bool]
     var descriptor: Int32 { -1 }
 
     init(_ keys: [String], owner: FakeGPIO) {
         self.keys = keys
         self.owner = owner
+        now = keys.map { _ in true }
     }
 
     deinit { owner.release(keys) }
 
-    func levels() throws(SystemError) -> [Bool] { keys.map { _ in true } }
+    func levels() throws(SystemError) -> [Bool] { now }
+
+    /// Moves a line, with the edge that the kernel would give.
+    func move(_ index: Int, _ level: Bool, at time: Nanoseconds, sequence: UInt32 = 0) {
+        now[index] = level
+        edges.append(LineEdge(index: index, level: level, time: time, sequence: sequence))
+    }
 
     func nextEdge() throws(SystemError) -> LineEdge? { edges.isEmpty ? nil : edges.removeFirst() }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlatterLinux
 
-@Suite struct SerialConsoleTests {
+@Suite struct SerialLinkTests {
     /// A link that points to one pseudo-terminal after another, as udev's links do when an adapter comes back.
     final class Port {
         let link: String
@@ -31,12 +31,12 @@ import Testing
             symlink(pair.path, link)
         }
 
-        func console() throws -> SerialConsole {
-            try SerialConsole(path: link, now: { self.clock }, report: { self.reports.append($0) })
+        func console() throws -> SerialLink {
+            try SerialLink(path: link, now: { self.clock }, report: { self.reports.append($0) })
         }
     }
 
-    private static func typed(_ console: SerialConsole) -> String {
+    private static func typed(_ console: SerialLink) -> String {
         console.exchange()
         var bytes: [UInt8] = []
         while let byte = console.nextByte() { bytes.append(byte) }

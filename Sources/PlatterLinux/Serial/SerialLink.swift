@@ -1,7 +1,7 @@
 import PlatterCore
 
 /// A console on a serial port that may be pulled out and put back while the platter turns.
-public final class SerialConsole: ConsoleLink {
+public final class SerialLink: ConsoleLink {
     private let path: String
     private let speed: Int32
     private let now: () -> Nanoseconds

@@ -1,0 +1,157 @@
+import PlatterBoards
+import PlatterCore
+
+/// A Linux machine's GPIO, PWM and console as the control loop sees them.
+///
+/// Belongs to the thread of the control loop. Outputs leave through an output thread, a constant lead after their
+/// times; ENABLE leaves through a guard process.
+public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: TurntableHardware {
+    private let thread: OutputThread<LinuxOutputs<Access, Files>>
+    private let guardLink: GuardLink?
+    private let console: (any ConsoleLink)?
+    private let settings: SettingsPort
+    private var inputs: InputReader<Access.Inputs>?
+    private let inputLines: [InputLine]
+    private var tachometer: InputReader<Access.Inputs>?
+    private let tachometerIsActiveLow: Bool
+    private var now = Nanoseconds.zero
+    private var takesBytes = false
+    private var hasFailed = false
+    private var lastBeat = Nanoseconds.zero
+    private var lastHeartbeat: UInt64 = 0
+    private var isClosed = false
+    private var lastActivity = Nanoseconds.zero
+    /// Whether the motor driver was last told to be energised.
+    public private(set) var isEnergised = false
+
+    /// Time from beat to beat: an eighth of the guard's patience.
+    private static var beatPeriod: Nanoseconds { .milliseconds(5) }
+
+    init(_ parts: LinuxParts<Access, Files>) {
+        thread = parts.thread
+        guardLink = parts.guardLink
+        console = parts.console
+        settings = parts.settings
+        inputs = parts.inputs
+        inputLines = parts.inputLines
+        tachometer = parts.tachometer
+        tachometerIsActiveLow = parts.tachometerIsActiveLow
+    }
+
+    // MARK: - The port's own side
+
+    /// Says which instant the next tick stands for, before it is done.
+    ///
+    /// - Parameter isLatest: Whether no later tick is due already. Bytes are taken only in such a one, as a byte has
+    ///   no time of its own and must not be given one of the past.
+    public func beginTick(at instant: Nanoseconds, isLatest: Bool) {
+        now = instant
+        takesBytes = isLatest
+        guard isLatest else { return }
+        console?.exchange()
+        beat()
+    }
+
+    /// Sends what the tick has replied.
+    public func endTick() { if takesBytes { console?.exchange() } }
+
+    /// What wakes a resting loop.
+    public var descriptors: [Int32] {
+        [inputs?.descriptor, tachometer?.descriptor, console?.descriptor].compactMap { $0 }
+    }
+
+    /// Whether all that was typed in a script has been answered.
+    public var consoleHasEnded: Bool { console?.hasEnded ?? false }
+    /// Whether nothing is driven, nothing waits to be played, and nothing has come in for a while.
+    public var isQuiet: Bool { !isEnergised && thread.isIdle && now - lastActivity > .milliseconds(250) }
+    /// Edges that the kernel dropped because they were not read in time.
+    public var lostEdges: UInt64 { (inputs?.lost ?? 0) &+ (tachometer?.lost ?? 0) }
+    /// How late outputs were played. Only after `close`.
+    public var outputLateness: LatenessHistogram { thread.lateness }
+    /// Stalls of the output thread that were too long to work off. Only after `close`.
+    public var outputStalls: Int64 { thread.stalls }
+
+    /// Makes everything safe and gives it back. The second call does nothing.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        thread.stop()
+        guardLink?.quit()
+        console?.exchange()
+        console?.close()
+    }
+
+    deinit { close() }
+
+    /// A beat says that both threads live: this one by coming here, the other by its rounds, or by having no work.
+    private func beat() {
+        guard let guardLink, now - lastBeat >= Self.beatPeriod else { return }
+        let heartbeat = thread.heartbeat
+        guard heartbeat != lastHeartbeat || thread.isIdle else { return }
+        lastHeartbeat = heartbeat
+        lastBeat = now
+        guardLink.beat()
+        guardLink.check()
+    }
+
+    private func play(_ kind: OutputEvent.Kind, _ value: Int64, at time: Nanoseconds) {
+        if !thread.append(OutputEvent(time: time, kind: kind, value: value)) { hasFailed = true }
+    }
+
+    // MARK: - TurntableHardware
+
+    public func initialLevel(of line: InputLine) -> Bool {
+        guard let index = inputLines.firstIndex(of: line), let inputs else { return true }
+        return inputs.level(index)
+    }
+
+    public func nextInputChange() -> InputChange? {
+        guard let edge = inputs?.next(until: now) else { return nil }
+        lastActivity = now
+        return InputChange(line: inputLines[edge.index], level: edge.level)
+    }
+
+    public func nextTachometerPulse() -> Nanoseconds? {
+        while let edge = tachometer?.next(until: now) {
+            if edge.level != tachometerIsActiveLow { return edge.time }
+        }
+        return nil
+    }
+
+    public func nextConsoleByte() -> UInt8? {
+        guard takesBytes, let byte = console?.nextByte() else { return nil }
+        lastActivity = now
+        return byte
+    }
+
+    public func sendConsoleByte(_ byte: UInt8) -> Bool { console?.send(byte) ?? true }
+
+    public func setEnable(_ active: Bool, at time: Nanoseconds) {
+        isEnergised = active
+        play(.enable, active ? 1 : 0, at: time)
+    }
+
+    public func setDirection(_ direction: Direction, at time: Nanoseconds) {
+        play(.direction, direction == .reverse ? 1 : 0, at: time)
+    }
+
+    public func pulseStep(rise: Nanoseconds, fall: Nanoseconds) { play(.pulse, (fall - rise).count, at: rise) }
+    public func setCoils(_ pattern: UInt8, at time: Nanoseconds) { play(.coils, Int64(pattern), at: time) }
+
+    public func setDuty(_ partsPerMillion: Int32, at time: Nanoseconds) {
+        play(.duty, Int64(partsPerMillion), at: time)
+    }
+
+    public func setLamp(_ lit: Bool, at time: Nanoseconds) { play(.lamp, lit ? 1 : 0, at: time) }
+
+    public func save(_ settings: Settings) { self.settings.save(settings) }
+    public func takeSaveOutcome() -> SaveOutcome? { settings.takeOutcome() }
+
+    public func takeFailure() -> Bool {
+        let guardIsLost = guardLink?.hasBeenLost ?? false
+        let inputsFailed = (inputs?.hasFailed ?? false) || (tachometer?.hasFailed ?? false)
+        let failed = hasFailed || thread.takeFailure() || guardIsLost || inputsFailed
+        hasFailed = false
+        return failed
+    }
+}

@@ -1,0 +1,127 @@
+import PlatterBoards
+import PlatterCore
+
+/// Opens a board's hardware: first everything is looked for, then the outputs are taken at their safe levels.
+///
+/// Whatever fails, what was taken before is given back.
+public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
+    private let board: Board
+    private let access: Access
+    private let files: Files
+    /// Time from an output's instant to its playing.
+    private let lead: Nanoseconds
+    private let startGuard: (GuardOrders) throws(LinuxError) -> GuardLink?
+
+    /// - Parameters:
+    ///   - lead: What the control loop may be late without a step showing it.
+    ///   - startGuard: Starts the guard process.
+    public init(
+        _ board: Board, access: Access, files: Files, lead: Nanoseconds = .milliseconds(5),
+        startGuard: @escaping (GuardOrders) throws(LinuxError) -> GuardLink?
+    ) {
+        self.board = board
+        self.access = access
+        self.files = files
+        self.lead = lead
+        self.startGuard = startGuard
+    }
+
+    /// - Parameters:
+    ///   - console: What the replies go to; `nil` for none.
+    ///   - guardLock: File whose lock the guard takes.
+    ///   - controller: The process that the guard may end when it hangs: this one.
+    public func open(
+        console: (any ConsoleLink)?, settings: SettingsPort, guardLock: String, controller: Int32
+    ) throws(LinuxError) -> LinuxHardware<Access, Files> {
+        let lines = GPIOLines(access, consumer: "platter")
+        let wiring = try LinuxWiring(board, chips: lines.chips)
+        let pwm = try openPWM()
+        let outputs = wiring.outputs.isEmpty ? nil : try lines.outputs(Self.safe(wiring.outputs))
+        let inputs = try reader(wiring.inputs, lines)
+        let tachometer = try reader(wiring.line(.tachometer).map { [$0] } ?? [], lines)
+        let link = try startGuard(orders(wiring, pwm: pwm?.path, lock: guardLock, controller: controller))
+        let sink = LinuxOutputs<Access, Files>(
+            lines: outputs, places: Self.places(wiring), pwm: pwm, pwmPeriod: board.pwm?.period ?? .zero, guard: link)
+        let thread = OutputThread(sink: sink, timeline: timeline, priority: min(board.realtime.priority + 1, 99))
+        do {
+            try thread.start()
+        } catch {
+            link?.quit()
+            throw .realtimeRefused(what: "a thread for the outputs", error)
+        }
+        var parts = LinuxParts(thread: thread, guardLink: link, console: console, settings: settings)
+        parts.inputs = inputs
+        parts.inputLines = wiring.inputs.compactMap(\.function.inputLine)
+        parts.tachometer = tachometer
+        parts.tachometerIsActiveLow = wiring.line(.tachometer)?.isActiveLow ?? false
+        return LinuxHardware(parts)
+    }
+
+    private func openPWM() throws(LinuxError) -> SysfsPWM<Files>? {
+        guard let wanted = board.pwm else { return nil }
+        let chips = PWMChips(in: files)
+        let devices = chips.chips.map(\.device)
+        guard let output = wanted.outputs.first(where: { devices.contains($0.device) }) ?? wanted.outputs.first else {
+            return nil
+        }
+        return try SysfsPWM.open(
+            try chips.find(output.device), channel: Int32(clamping: output.channel), period: wanted.period.count,
+            inverted: wanted.isActiveLow, files: files, sleep: MonotonicClock.sleep(milliseconds:))
+    }
+
+    private func reader(
+        _ wanted: [LinuxWiring.Line], _ lines: GPIOLines<Access>
+    ) throws(LinuxError) -> InputReader<Access.Inputs>? {
+        guard let first = wanted.first else { return nil }
+        let requested = try lines.inputs(wanted.map { ($0.reference, $0.bias) })
+        do {
+            return try InputReader(requested)
+        } catch {
+            throw .requestFailed(lines: "\(first.reference)", chip: first.place.label, error)
+        }
+    }
+
+    private func orders(_ wiring: LinuxWiring, pwm: String?, lock: String, controller: Int32) -> GuardOrders {
+        var orders = GuardOrders()
+        for line in wiring.lines where !line.function.isInput {
+            let order = GuardOrders.Line(
+                path: line.place.path, offset: line.place.offset, safeLevel: line.isActiveLow)
+            if line.function == .enable { orders.enable.append(order) } else { orders.others.append(order) }
+        }
+        if let pwm { orders.pwm = [pwm] }
+        orders.lock = lock
+        orders.controller = controller
+        return orders
+    }
+
+    private var timeline: OutputTimeline {
+        var timeline = OutputTimeline(lead: lead)
+        switch board.turntable.drive {
+        case .stepper(let stepper):
+            timeline.minimumLow = stepper.minimumLow
+            timeline.directionSetup = stepper.directionSetup
+            timeline.enableDelay = stepper.enableDelay
+        case .motor(let motor): timeline.enableDelay = motor.enableDelay
+        case .coils: break
+        }
+        return timeline
+    }
+
+    private static func safe(_ lines: [LinuxWiring.Line]) -> [(line: LineReference, level: Bool)] {
+        lines.map { ($0.reference, $0.isActiveLow) }
+    }
+
+    private static func places(_ wiring: LinuxWiring) -> LinuxOutputs<Access, Files>.Places {
+        var places = LinuxOutputs<Access, Files>.Places()
+        for (index, line) in wiring.outputs.enumerated() {
+            let place = LinuxOutputs<Access, Files>.Places.Place(index: index, isActiveLow: line.isActiveLow)
+            switch line.function {
+            case .step: places.step = place
+            case .direction: places.direction = place
+            case .lamp: places.lamp = place
+            default: places.coils.append(place)
+            }
+        }
+        return places
+    }
+}

@@ -1,0 +1,77 @@
+import PlatterBoards
+import PlatterCore
+
+/// The control loop on real hardware, from the first tick to the safe end.
+public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
+    public typealias Deck = Turntable<LinuxHardware<Access, Files>>
+
+    /// The figures of a run that has ended.
+    public struct Report: Sendable {
+        /// How late ticks began.
+        public var ticks: LatenessHistogram
+        /// How late outputs were played.
+        public var outputs: LatenessHistogram
+        /// Ticks that came too late to be done.
+        public var missed: Int64
+        /// Stalls of the output thread that were too long to work off.
+        public var stalls: Int64
+        /// Edges that the kernel dropped.
+        public var lostEdges: UInt64
+        public var status: TurntableStatus
+
+        /// Two lines for the end of a run.
+        public var summary: String {
+            """
+            ticks late: \(ticks.summary) missed=\(missed)
+            outputs late: \(outputs.summary) stalls=\(stalls) lost-edges=\(lostEdges)
+            """
+        }
+    }
+
+    private var deck: Deck
+    private var loop: RealtimeLoop
+    private let duration: Nanoseconds?
+
+    /// - Parameters:
+    ///   - duration: How long to run; `nil` until a signal comes, or the console's script has ended.
+    public init(
+        _ board: Board, hardware: LinuxHardware<Access, Files>, settings: Settings?, duration: Nanoseconds?,
+        lead: Nanoseconds = .milliseconds(5)
+    ) {
+        loop = RealtimeLoop(period: board.turntable.controlPeriod, lead: lead, waking: hardware.descriptors)
+        deck = Deck(board.turntable, hardware: hardware, settings: settings, at: MonotonicClock.now)
+        self.duration = duration
+    }
+
+    /// Runs to the end, and leaves everything safe.
+    ///
+    /// - Parameter observe: Called after each tick with no later one due, for status and pages; true ends the run.
+    public consuming func run(_ observe: (borrowing Deck, Nanoseconds, borrowing RealtimeLoop) -> Bool) -> Report {
+        var deck = deck
+        var loop = loop
+        let end = duration.map { loop.schedule.due + $0 }
+        var last = loop.schedule.due
+        loop.run { tick, loop in
+            last = tick.instant
+            deck.hardware.beginTick(at: tick.instant, isLatest: tick.isLatest)
+            deck.tick(at: tick.instant)
+            deck.hardware.endTick()
+            if let end, tick.instant >= end { return .finished }
+            guard tick.isLatest else { return .running }
+            if ExitSignals.received != nil || observe(deck, tick.instant, loop) { return .finished }
+            if end == nil, deck.hardware.consoleHasEnded { return .finished }
+            return Self.pace(of: deck)
+        }
+        deck.hardware.close()
+        return Report(
+            ticks: loop.lateness, outputs: deck.hardware.outputLateness, missed: loop.schedule.missed,
+            stalls: deck.hardware.outputStalls, lostEdges: deck.hardware.lostEdges, status: deck.status(at: last))
+    }
+
+    private static func pace(of deck: borrowing Deck) -> Pace {
+        switch deck.controller.state {
+        case .stopped, .inhibited, .faulted: return deck.hardware.isQuiet ? .resting : .running
+        default: return .running
+        }
+    }
+}

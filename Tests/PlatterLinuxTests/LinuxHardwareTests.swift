@@ -1,0 +1,152 @@
+import PlatterBoards
+import PlatterCore
+import Testing
+
+@testable import PlatterLinux
+
+/// The whole port with chip tables for hardware: short runs in real time, judged by what was driven.
+@Suite struct LinuxHardwareTests {
+    private static let stepLine = "/dev/gpiochip0:17"
+
+    private static func open(
+        _ board: Board, _ access: FakeGPIO, _ files: FakePWMTree = FakePWMTree([]), console: ScriptedConsole? = nil
+    ) throws -> LinuxHardware<FakeGPIO, FakePWMTree> {
+        let opening = LinuxOpening(board, access: access, files: files) { _ throws(LinuxError) in nil }
+        return try opening.open(console: console, settings: .none, guardLock: "", controller: 0)
+    }
+
+    /// What a board with another name for the chip would be refused with.
+    private static func refusal(_ board: Board, _ chips: [GPIOChip]) -> LinuxError? {
+        do {
+            _ = try open(board, FakeGPIO(chips))
+            return nil
+        } catch {
+            return error as? LinuxError
+        }
+    }
+
+    @Test func everyStepOfTheLoopBecomesOnePulse() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-a4988")
+        let access = FakeGPIO(ChipTables.pi4)
+        let console = ScriptedConsole("speed 78\nplay\n")
+        let hardware = try Self.open(board, access, console: console)
+        let run = LinuxRun(board, hardware: hardware, settings: nil, duration: .milliseconds(400))
+        var steps: Int64 = 0
+        let report = run.run { deck, now, _ in
+            steps = deck.status(at: now).steps
+            return false
+        }
+        #expect(console.replies.contains("ok"))
+        #expect(console.isClosed)
+        let pulses = access.driven.filter { $0 == "\(Self.stepLine)=1" }.count
+        #expect(steps > 5)
+        // Those of the last lead are planned but not played when a run ends.
+        #expect(Int64(pulses) <= report.status.steps)
+        #expect(Int64(pulses) >= report.status.steps - 20)
+        #expect(access.driven.filter { $0.hasPrefix(Self.stepLine) }.last == "\(Self.stepLine)=0")
+    }
+
+    @Test func everyLineStartsAtItsSafeLevelAndEnableIsLeftToTheGuard() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-a4988")
+        let access = FakeGPIO(ChipTables.pi5Late)
+        let hardware = try Self.open(board, access)
+        #expect(access.driven.sorted() == ["17=0", "25=0", "27=0"].map { "/dev/gpiochip0:\($0)" })
+        #expect(!access.held.contains("/dev/gpiochip0:4"))
+        hardware.close()
+    }
+
+    @Test func theGuardIsToldAboutEveryOutput() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-a4988")
+        var told: GuardOrders?
+        let opening = LinuxOpening(board, access: FakeGPIO(ChipTables.pi4), files: FakePWMTree([])) {
+            (orders: GuardOrders) throws(LinuxError) -> GuardLink? in
+            told = orders
+            return nil
+        }
+        try opening.open(console: nil, settings: .none, guardLock: "/tmp/x", controller: 77).close()
+        #expect(told?.enable == [.init(path: "/dev/gpiochip0", offset: 4, safeLevel: true)])
+        #expect(told?.others.map(\.offset).sorted() == [17, 25, 27])
+        #expect(told?.controller == 77)
+        #expect(told?.lock == "/tmp/x")
+    }
+
+    // L1
+    @Test func atTheEndCoilsAndLampAreOff() throws {
+        let board = try BoardLoader.load("raspberry-pi-28byj48-uln2003")
+        let access = FakeGPIO(ChipTables.pi4)
+        let console = ScriptedConsole("speed 78\nplay\n")
+        let hardware = try Self.open(board, access, console: console)
+        _ = LinuxRun(board, hardware: hardware, settings: nil, duration: .milliseconds(300)).run { _, _, _ in false }
+        let coils = [17, 27, 22, 16].map { "/dev/gpiochip0:\($0)" }
+        #expect(coils.contains { access.driven.contains("\($0)=1") })
+        for line in coils + ["/dev/gpiochip0:25"] {
+            #expect(access.driven.last { $0.hasPrefix("\(line)=") } == "\(line)=0")
+        }
+    }
+
+    // G1
+    @Test func aMachineWithoutTheHeadersChipListsWhatItHas() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-a4988")
+        let refusal = Self.refusal(board, [ChipTables.other(0, "gpio-sim.0")])
+        #expect(refusal == .noChipWithLabel("pinctrl-rp1", seen: ["gpio-sim.0"]))
+    }
+
+    // G9
+    @Test func aBusyLineStopsTheStartAndNothingStaysDriven() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-a4988")
+        var chips = ChipTables.pi4
+        chips[0].lines[5] = GPIOChip.Line(name: "GPIO5", isUsed: true, holder: "gpiomon")
+        let access = FakeGPIO(chips)
+        #expect(throws: LinuxError.lineBusy(line: "GPIO5", chip: "pinctrl-bcm2711", holder: "gpiomon")) {
+            _ = try Self.open(board, access)
+        }
+        #expect(access.held.isEmpty)
+    }
+
+    @Test func aMotorOnPWMStartsWithNoDuty() throws {
+        let board = try BoardLoader.load("raspberry-pi-dc-drv8871")
+        let left = FakePWMTree.Channel(period: 10_000, duty: 10_000, enabled: true)
+        let files = FakePWMTree([FakePWMTree.header], leftover: left)
+        let hardware = try Self.open(board, FakeGPIO(ChipTables.pi5Late), files)
+        let now = MonotonicClock.now
+        #expect(files.channel("/sys/class/pwm/pwmchip0/pwm0") == FakePWMTree.Channel(period: 50_000))
+        hardware.setDuty(250_000, at: now)
+        let deadline = now + .seconds(10)
+        while !hardware.isQuiet, MonotonicClock.now < deadline {
+            MonotonicClock.sleep(milliseconds: 1)
+            hardware.beginTick(at: MonotonicClock.now, isLatest: true)
+        }
+        #expect(
+            files.channel("/sys/class/pwm/pwmchip0/pwm0")
+                == FakePWMTree.Channel(period: 50_000, duty: 12_500, enabled: true))
+        hardware.close()
+    }
+
+    @Test func tachometerPulsesBeginWithTheActiveLevel() throws {
+        let board = try BoardLoader.load("raspberry-pi-dc-drv8871")
+        let access = FakeGPIO(ChipTables.pi5Late)
+        let hardware = try Self.open(board, access, FakePWMTree([FakePWMTree.header]))
+        let tachometer = try #require(access.inputs.first { $0.keys == ["/dev/gpiochip0:17"] })
+        for (time, level) in [(100, false), (150, true), (200, false), (250, true), (300, false)] as [(Int64, Bool)] {
+            tachometer.move(0, level, at: Nanoseconds(time))
+        }
+        hardware.beginTick(at: Nanoseconds(250), isLatest: true)
+        var pulses: [Int64] = []
+        while let pulse = hardware.nextTachometerPulse() { pulses.append(pulse.count) }
+        #expect(pulses == [100, 200])
+        hardware.beginTick(at: Nanoseconds(1000), isLatest: true)
+        #expect(hardware.nextTachometerPulse() == Nanoseconds(300))
+        #expect(hardware.nextTachometerPulse() == nil)
+        hardware.close()
+    }
+
+    @Test func bytesAreTakenInTheLatestTickOnly() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-a4988")
+        let hardware = try Self.open(board, FakeGPIO(ChipTables.pi4), console: ScriptedConsole("x"))
+        hardware.beginTick(at: Nanoseconds(1), isLatest: false)
+        #expect(hardware.nextConsoleByte() == nil)
+        hardware.beginTick(at: Nanoseconds(2), isLatest: true)
+        #expect(hardware.nextConsoleByte() == UInt8(ascii: "x"))
+        hardware.close()
+    }
+}
