@@ -34,7 +34,7 @@ final class LiveConsole {
                 link = pseudoTerminal
             case .device(let path):
                 try Self.refuseLogin(path)
-                link = try SerialConsole(path: path, speed: baud) { CommandOutput.remark($0) }
+                link = try SerialLink(path: path, speed: baud) { CommandOutput.remark($0) }
             case .stdio:
                 let isForeground = platter_terminal_is_mine(STDIN_FILENO) != 0
                 if isForeground, let screen { console = try? TerminalConsole(descriptor: STDIN_FILENO, screen: screen) }

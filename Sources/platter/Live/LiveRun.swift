@@ -46,7 +46,7 @@ final class LiveRun {
         let first = live.tickTime
         var loop = RealtimeLoop(period: live.controlPeriod)
         let origin = loop.schedule.due - first
-        loop.run { instant, _ in tick(at: instant - origin) }
+        loop.run { due, _ in tick(at: due.instant - origin) }
         let result = live.finish()
         writeJournal()
         return result
