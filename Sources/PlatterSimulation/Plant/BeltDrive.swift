@@ -6,7 +6,7 @@ import PlatterCore
 /// where a body comes to rest, and are never longer than 0.6 over the fastest rate (rad/s) of motor and belt,
 /// times `stepScale`: within a step everything is smooth.
 struct BeltDrive<Motor: MotorModel>: Plant {
-    var state = BeltState()
+    var state: BeltState
     var motor: Motor
     private(set) var bearing: Bearing
     var belt: Belt
@@ -21,12 +21,15 @@ struct BeltDrive<Motor: MotorModel>: Plant {
     let longestStep: Double
     private let longestSpan: Int64
 
-    init(motor: Motor, belt: BeltParameters, bearing: Bearing, stepScale: Double = 1) {
+    init(
+        motor: Motor, belt: BeltParameters, bearing: Bearing, stepScale: Double = 1, state: BeltState = BeltState()
+    ) {
+        self.state = state
         self.motor = motor
         self.belt = Belt(belt)
         self.bearing = bearing
-        motorContact = BodyContact(speed: 0, breakaway: motor.coulomb)
-        platterContact = BodyContact(speed: 0, breakaway: bearing.breakaway)
+        motorContact = BodyContact(speed: state.motorSpeed, breakaway: motor.coulomb)
+        platterContact = BodyContact(speed: state.platterSpeed, breakaway: bearing.breakaway)
         perMotorInertia = 1 / motor.inertia
         perPlatterInertia = 1 / bearing.inertia
         let stiffness = 2 * belt.spanStiffness

@@ -5,7 +5,7 @@ import PlatterCore
 /// Integrated as `BeltDrive` is: fourth-order Runge-Kutta, steps ended by every change and by standstill, and
 /// no longer than 0.6 over the fastest rate, nor than 0.5 ms.
 struct DirectDrive<Motor: MotorModel>: Plant {
-    var state = ShaftState()
+    private(set) var state: ShaftState
     var motor: Motor
     private(set) var bearing: Bearing
     private var contact: BodyContact
@@ -18,12 +18,13 @@ struct DirectDrive<Motor: MotorModel>: Plant {
     let longestStep: Double
     private let longestSpan: Int64
 
-    init(motor: Motor, bearing: Bearing, stepScale: Double = 1) {
+    init(motor: Motor, bearing: Bearing, stepScale: Double = 1, state: ShaftState = ShaftState()) {
+        self.state = state
         self.motor = motor
         self.bearing = bearing
         inertia = motor.inertia + bearing.inertia
         perInertia = 1 / inertia
-        contact = BodyContact(speed: 0, breakaway: bearing.breakaway + motor.coulomb)
+        contact = BodyContact(speed: state.speed, breakaway: bearing.breakaway + motor.coulomb)
         longestStep = stepScale * min(0.6 / max(motor.fastestRate(inertia: inertia), 1e-3), 0.5e-3)
         longestSpan = Int64(longestStep * 1e9)
     }

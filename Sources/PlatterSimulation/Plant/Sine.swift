@@ -1,7 +1,7 @@
 /// Sine, cosine and decay from + − × ÷ alone, so that every machine gets the same bits.
 ///
 /// The angle is reduced to ±π/4 around a quarter turn (π/2 in two parts, exact up to 2^20 quarter turns and
-/// good to 1e-9 rad at 2^40), then the Taylor polynomials of degree 11 and 12 are used: the error stays below
+/// off by less than 2e-8 rad at 2^27, a day of a fast motor), then the Taylor polynomials of degree 11 and 12 are used: the error stays below
 /// 7e-12 (π/4 to the 13th over 13!).
 enum Sine {
     static let turn = 6.283_185_307_179_586
