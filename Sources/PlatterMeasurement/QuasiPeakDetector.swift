@@ -3,7 +3,7 @@ import Foundation
 /// The quasi-peak detector of IEC 60386:1972 and DIN 45507: half of peak to peak, with the ballistics of a pointer.
 ///
 /// Each polarity charges towards 1.75 times the input with 100 ms, no further than the input, and discharges with
-/// 0.85 s; the mean of both drives a pointer of 60 ms. A 4 Hz sine of amplitude A reads A. The standard withdrew
+/// 0.85 s; the mean of both drives a pointer of 60 ms. The highest reading of a 4 Hz sine of amplitude A is A. The standard withdrew
 /// this method in favour of 2-sigma; it is here to compare with old specifications.
 public struct QuasiPeakDetector: Sendable {
     private static let overdrive = 1.75
@@ -23,8 +23,7 @@ public struct QuasiPeakDetector: Sendable {
         pointerStep = 1 - exp(-1 / (Self.pointer * rate))
         let count = Int(5 * rate)
         let sine = (0..<count).map { sin(2 * Double.pi * 4 * Double($0) / rate) }
-        let settled = readings(of: sine).suffix(count / 5)
-        scale = 1 / (settled.reduce(0, +) / Double(max(settled.count, 1)))
+        scale = 1 / (readings(of: sine).suffix(count / 5).max() ?? 1)
     }
 
     /// The position of the pointer after every value, in the unit of the values, starting from rest.

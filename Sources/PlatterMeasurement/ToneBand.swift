@@ -1,7 +1,7 @@
 /// How a tone is cut out of a recording: two steps of decimation and the filters between.
 ///
 /// Decimated to about five times the tone first, mixed with the nominal tone to 0 Hz, then decimated to the rate of
-/// the speed series, 2 to 4 kHz. The band after mixing is flat for a tone up to 10 % off with flutter up to 200 Hz.
+/// the speed series, 2 kHz or a little more. The band after mixing is flat for a tone up to 10 % off with flutter up to 200 Hz.
 struct ToneBand {
     static let samplingRates = 8_000.0...192_000.0
     private static let decibels = 100.0
@@ -36,7 +36,8 @@ struct ToneBand {
         self.samplingRate = samplingRate
         firstFactor = max(1, Int(min(samplingRate / (5 * tone), samplingRate / 8000)))
         let middle = samplingRate / Double(firstFactor)
-        secondFactor = max(1, Int(middle / 2000))
+        let pass = 0.1 * tone + 200
+        secondFactor = max(1, Int(middle / max(2000, 2 * pass + Self.slope)))
         let series = middle / Double(secondFactor)
         let top = 1.1 * tone + 200
         firstTaps =
@@ -45,9 +46,8 @@ struct ToneBand {
             : LowPassDesign(
                 pass: top / samplingRate, stop: (middle - top) / samplingRate, decibels: Self.decibels
             ).taps
-        let pass = 0.1 * tone + 200
         let image = min(1.8 * tone, middle - 2.2 * tone)
-        let stop = min(image, max(series - pass, pass + Self.slope))
+        let stop = min(image, series - pass)
         secondTaps = LowPassDesign(pass: pass / middle, stop: stop / middle, decibels: Self.decibels).taps
     }
 }

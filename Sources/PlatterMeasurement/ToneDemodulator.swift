@@ -4,7 +4,7 @@
 /// lateral tone adds up in the sum, or in the difference if one channel is wired the wrong way round.
 /// Of more channels the first two count.
 public struct ToneDemodulator {
-    /// Values of the speed series a second, 2 to 4 kHz.
+    /// Values of the speed series a second: 2 kHz or a little more, more for tones above 8 kHz.
     public let seriesRate: Double
     private let channels: Int
     private var sum: ToneChannel

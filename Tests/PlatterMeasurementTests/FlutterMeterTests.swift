@@ -31,7 +31,7 @@ import Testing
         #expect(isNear(figures.weightedRMSPercent, 0.0707, percent: 0.5))
         #expect(isNear(figures.unweightedRMSPercent, 0.0707, percent: 0.5))
         #expect(isNear(figures.unweightedFlutterPercent, 0.0997, percent: 0.5))
-        #expect(isNear(figures.quasiPeakPercent, 0.1, percent: 5))
+        #expect(isNear(figures.quasiPeakPercent, 0.1, percent: 1))
         #expect(abs(figures.speedErrorPPM) < 5)
         #expect(abs(figures.driftPercent) < 0.001)
         #expect(figures.revolutions == 16)

@@ -41,7 +41,7 @@ import Testing
             try Recording.load(path: "/tmp")
         }
         let file = try TemporaryFile("a.wav", [0, 1, 2, 3, 255, 7, 0, 0, 0, 0, 0, 0, 0, 0])
-        let error = #expect(throws: MeasurementError.self) { try Recording.load(path: file.path) }
+        let error = refusal { try Recording.load(path: file.path) }
         guard case .unreadable = error else {
             Issue.record("\(String(describing: error))")
             return

@@ -71,7 +71,7 @@ import Testing
         #expect(throws: MeasurementError.speedOff(rpm: 45, expected: 33)) {
             try RunMeter(SpeedSeries(rpm: [Double](repeating: 45, count: 2000), rate: 200)).report(targetRPM: 33)
         }
-        let error = #expect(throws: MeasurementError.self) { try RunMeter(run(cruise: 3)).report() }
+        let error = refusal { try RunMeter(run(cruise: 3)).report() }
         guard case .tooShort = error else {
             Issue.record("\(String(describing: error))")
             return

@@ -27,7 +27,8 @@ import Testing
 
     @Test func nominalSpeedPlaysTheSongItself() throws {
         let file = try song()
-        let (left, right) = try { ($0[0], $0[1]) }(play([Double](repeating: 1, count: 62), file))
+        let channels = try play([Double](repeating: 1, count: 62), file)
+        let (left, right) = (channels[0], channels[1])
         #expect(left.count == 4800)
         for index in 100..<4800 {
             let t = Double(index) / Double(rate)

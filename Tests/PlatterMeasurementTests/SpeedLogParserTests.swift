@@ -52,7 +52,7 @@ import Testing
         ),
     ])
     func namesTheLineThatIsWrong(text: String, line: Int, problem: String) {
-        let error = #expect(throws: MeasurementError.self) { try parse(text) }
+        let error = refusal { try parse(text) }
         #expect(error == .badLine(path: "log.csv", line: line, problem: problem))
         #expect(error.map { "\($0)" } == "log.csv:\(line): \(problem)")
     }

@@ -40,6 +40,13 @@ import Testing
         }
     }
 
+    @Test func readsALowAndAHighTone() throws {
+        for (tone, ratio) in [(200.0, 0.96), (18_000, 1.095)] {
+            let found = try speeds(sine(tone * ratio, rate: 48_000, seconds: 5.2), tone: tone, rate: 48_000)
+            #expect(found.ratios.allSatisfy { isNear($0, ratio, percent: 0.01) }, "\(tone) Hz")
+        }
+    }
+
     @Test func piecesGiveWhatTheWholeGives() throws {
         let samples = sine(3150)
         var demodulator = try ToneDemodulator(tone: 3150, samplingRate: 16_000, channels: 1)
@@ -90,7 +97,7 @@ import Testing
         let buried = zip(sine(3150), noise(96_000)).map { $0 + 0.4 * $1 }
         let rough = zip(sine(3150), noise(96_000)).map { $0 + 0.2 * $1 }
         for samples in [buried, rough] {
-            let error = #expect(throws: MeasurementError.self) { try speeds(samples) }
+            let error = refusal { try speeds(samples) }
             guard case .toneTooWeak(let decibels, over: .noise) = error else {
                 Issue.record("\(String(describing: error))")
                 continue
@@ -102,7 +109,7 @@ import Testing
     }
 
     @Test func aFaintToneIsTooWeak() {
-        let error = #expect(throws: MeasurementError.self) { try speeds(sine(3150, amplitude: 0.0005)) }
+        let error = refusal { try speeds(sine(3150, amplitude: 0.0005)) }
         guard case .toneTooWeak(let decibels, over: .fullScale) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -112,7 +119,7 @@ import Testing
 
     @Test(arguments: [3544.0, 2790, 4252.5, 2333])
     func aToneOffByMoreThanTenPercentIsNamed(hertz: Double) {
-        let error = #expect(throws: MeasurementError.self) { try speeds(sine(hertz)) }
+        let error = refusal { try speeds(sine(hertz)) }
         guard case .toneOff(let found, expected: 3150) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -126,7 +133,7 @@ import Testing
             let clipped = sine(3150, amplitude: 1, rate: rate, seconds: 5.5).map {
                 max(-limit, min(limit, $0)) / limit * scale
             }
-            let error = #expect(throws: MeasurementError.self) { try speeds(clipped, rate: rate) }
+            let error = refusal { try speeds(clipped, rate: rate) }
             guard case .toneClipped = error else {
                 Issue.record("\(limit) \(rate) \(scale): \(String(describing: error))")
                 continue
@@ -144,7 +151,7 @@ import Testing
 
     @Test func shortOnesAndOddRatesAreRefused() {
         let short = sine(3150, seconds: 3)
-        let error = #expect(throws: MeasurementError.self) { try speeds(short) }
+        let error = refusal { try speeds(short) }
         guard case .tooShort(let seconds) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -152,7 +159,7 @@ import Testing
         #expect(abs(seconds - 3) < 0.1)
         #expect(throws: MeasurementError.samplingRateOutOfRange(hertz: 6000)) { try speeds(short, rate: 6000) }
         #expect(throws: MeasurementError.samplingRateOutOfRange(hertz: 384_000)) { try speeds(short, rate: 384_000) }
-        let high = #expect(throws: MeasurementError.self) { try speeds(short, tone: 3500, rate: 8000) }
+        let high = refusal { try speeds(short, tone: 3500, rate: 8000) }
         guard case .toneOutOfRange = high else {
             Issue.record("\(String(describing: high))")
             return
