@@ -11,7 +11,10 @@ let package = Package(
         .target(name: "Boards", dependencies: [.product(name: "PlatterCore", package: "platter-firmware")]),
         .executableTarget(
             name: "Parity",
-            dependencies: ["CStart", "Boards", .product(name: "PlatterCore", package: "platter-firmware")]),
+            dependencies: [
+                "CStart", "Boards", .product(name: "PlatterCore", package: "platter-firmware"),
+                .product(name: "PlatterTape", package: "platter-firmware"),
+            ]),
         .executableTarget(
             name: "Device",
             dependencies: ["CStart", "Boards", .product(name: "PlatterCore", package: "platter-firmware")]),

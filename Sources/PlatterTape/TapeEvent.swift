@@ -40,17 +40,15 @@ public struct TapeEvent: Equatable, Sendable {
         }
     }
 
-    /// Reads an event byte by byte; `nil` where the tape ends early or holds something else.
-    public static func decode(_ take: () -> UInt8?) -> TapeEvent? {
-        guard let a = take(), let b = take(), let c = take(), let d = take(), let kind = take(), let value = take()
-        else { return nil }
-        let tick = UInt32(a) | UInt32(b) << 8 | UInt32(c) << 16 | UInt32(d) << 24
-        switch kind {
+    /// The event that six bytes stand for; `nil` where they stand for none.
+    public init?(bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)) {
+        tick = UInt32(bytes.0) | UInt32(bytes.1) << 8 | UInt32(bytes.2) << 16 | UInt32(bytes.3) << 24
+        switch bytes.4 {
         case 0, 1:
-            guard let line = InputLine(rawValue: value) else { return nil }
-            return TapeEvent(tick: tick, input: .level(InputChange(line: line, level: kind == 1)))
-        case 2: return TapeEvent(tick: tick, input: .byte(value))
-        case 3: return TapeEvent(tick: tick, input: .end)
+            guard let line = InputLine(rawValue: bytes.5) else { return nil }
+            input = .level(InputChange(line: line, level: bytes.4 == 1))
+        case 2: input = .byte(bytes.5)
+        case 3: input = .end
         default: return nil
         }
     }

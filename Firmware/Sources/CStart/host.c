@@ -14,6 +14,11 @@ bool host_command_line(uint8_t *text, uint32_t capacity) {
     return call_host(COMMAND_LINE, block) == 0;
 }
 
+uint8_t *host_text(void) {
+    static uint8_t text[160];
+    return text;
+}
+
 int32_t host_open(const uint8_t *path, uint32_t length) {
     const uint32_t read_binary = 1;
     const uint32_t block[3] = {(uint32_t)(uintptr_t)path, read_binary, length};

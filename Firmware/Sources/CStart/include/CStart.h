@@ -15,6 +15,8 @@ uint32_t stack_used(void);
 void host_write(uint8_t byte);
 // The words after -semihosting-config arg=...; false when there are none or they do not fit.
 bool host_command_line(uint8_t *text, uint32_t capacity);
+// 160 bytes for those words.
+uint8_t *host_text(void);
 // Opens a file of the host for reading; negative where that fails.
 int32_t host_open(const uint8_t *path, uint32_t length);
 // Reads up to `capacity` bytes; returns how many were read.
