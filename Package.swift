@@ -36,7 +36,7 @@ let package = Package(
         .executableTarget(
             name: "platter",
             dependencies: [
-                "PlatterCore", "PlatterBoards", "PlatterSimulation", "PlatterMeasurement", "PlatterLinux",
+                "PlatterCore", "PlatterTape", "PlatterBoards", "PlatterSimulation", "PlatterMeasurement", "PlatterLinux",
                 "CPlatterCommand", "CPlatterLinux", "CPlatterWeb",
             ]),
         .testTarget(name: "PlatterCoreTests", dependencies: ["PlatterCore"]),

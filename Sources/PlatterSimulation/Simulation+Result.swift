@@ -6,6 +6,7 @@ extension Simulation {
         giveUpExpectations()
         loop.hardware.recorder.finish(at: lastTick)
         loop.hardware.trace.end(at: lastTick)
+        loop.hardware.inputs?.end()
         return SimulationResult(
             board: setup.board, seed: setup.seed, duration: lastTick,
             controlPeriod: setup.configuration.controlPeriod, final: status,
@@ -14,6 +15,7 @@ extension Simulation {
             transitions: loop.hardware.recorder.watch.transitions, presses: log.presses, faults: log.faults,
             expectations: log.expectations, digest: loop.hardware.digest.value,
             transcript: loop.hardware.port.transcript, settings: loop.hardware.settings.kept,
+            inputs: loop.hardware.inputs,
             traceFailure: loop.hardware.trace.failure)
     }
 

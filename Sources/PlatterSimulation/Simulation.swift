@@ -41,6 +41,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
         for (line, level) in actions.atPowerOn { hardware.lines.begin(line, level) }
         for (action, time) in actions.later { clock.schedule(action, at: time) }
         hardware.begin()
+        if setup.recordsInputs { hardware.inputs = InputLog() }
         loop = Loop(setup.configuration, hardware: hardware, settings: setup.settings, at: setup.clockStart)
     }
 
@@ -68,6 +69,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     }
 
     private mutating func tick(at now: Nanoseconds) {
+        if setup.recordsInputs { loop.hardware.inputs?.tick = UInt32(clamping: now.count / period.count) }
         loop.tick(at: origin + now)
         lastTick = now
         tickCount += 1

@@ -21,6 +21,9 @@ public struct SimulationSetup {
     /// Called about once in a simulated second with the time from power-on; false ends the run there.
     public var progress: ((Nanoseconds) -> Bool)?
 
+    /// Whether the result holds what the loop took in, as a tape.
+    public var recordsInputs = false
+
     public init(_ board: Board, scenario: Scenario) {
         self.board = board.name
         configuration = board.turntable

@@ -4,14 +4,22 @@ import PlatterCore
 extension SimulatedHardware: TurntableHardware {
     public mutating func initialLevel(of line: InputLine) -> Bool { lines.level(of: line) }
 
-    public mutating func nextInputChange() -> InputChange? { lines.nextChange() }
+    public mutating func nextInputChange() -> InputChange? {
+        guard let change = lines.nextChange() else { return nil }
+        inputs?.note(.level(change))
+        return change
+    }
 
     public mutating func nextTachometerPulse() -> Nanoseconds? {
         guard let time = tachometer?.nextPulse() else { return nil }
         return Nanoseconds(origin &+ time)
     }
 
-    public mutating func nextConsoleByte() -> UInt8? { port.nextByte() }
+    public mutating func nextConsoleByte() -> UInt8? {
+        guard let byte = port.nextByte() else { return nil }
+        inputs?.note(.byte(byte))
+        return byte
+    }
 
     public mutating func sendConsoleByte(_ byte: UInt8) -> Bool { port.send(byte) }
 

@@ -20,6 +20,8 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
     var recorder: SpeedRecorder
     var echoes = false
     var settings: SimulatedSettings
+    /// Kept where somebody wants it.
+    var inputs: InputLog?
 
     /// Outputs can no longer be written.
     var failing = false

@@ -22,6 +22,8 @@ public struct SimulationResult: Sendable {
     public var transcript: [UInt8]
     /// What `save` kept last.
     public var settings: Settings?
+    /// What the loop took in, where the setup asked for it.
+    public var inputs: InputLog?
     /// Why a trace could not be written to its end.
     public var traceFailure: OutputFileError?
 
