@@ -21,7 +21,7 @@ struct RampSegment: Sendable {
         rampDistance = (UInt128(start) + UInt128(target.units)) * UInt128(rampTime) / 2
     }
 
-    static let rest = RampSegment(from: 0, to: .zero, over: 0)
+    static var rest: RampSegment { RampSegment(from: 0, to: .zero, over: 0) }
 
     var rises: Bool { target.units >= start }
 

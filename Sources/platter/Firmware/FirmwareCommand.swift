@@ -58,28 +58,28 @@ enum FirmwareCommand: Subcommand {
 
     private static func tape(_ names: [String], _ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         guard names.count == 1 else { throw .usage("tape takes the name of the file to write", of: syntax) }
-        let board = try Boards.load(arguments.value("board") ?? Boards.usual)
-        var setup = SimulationSetup(board, scenario: try Scenarios.load(arguments.value("scenario"), for: board))
+        let board = try Boards.load(arguments["board"] ?? Boards.usual)
+        var setup = SimulationSetup(board, scenario: try Scenarios.load(arguments["scenario"], for: board))
         setup.recordsInputs = true
         let result = Simulator.run(setup)
         var bytes: [UInt8] = []
         for event in result.inputs?.events ?? [] { event.encode { bytes.append($0) } }
-        try FileText.write(bytes, to: names[0])
+        try write(bytes, to: names[0])
         try CommandOutput.print("\(result.inputs?.events.last?.tick ?? 0) \(result.digestText)\n")
         return .success
     }
 
     private static func replay(_ names: [String], _ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         guard names.isEmpty else { throw .usage("replay takes no file; name it with --tape", of: syntax) }
-        let board = try Boards.load(arguments.value("board") ?? Boards.usual)
+        let board = try Boards.load(arguments["board"] ?? Boards.usual)
         var plan = CheckpointPlan()
         plan.interval = max(try number("every", arguments) ?? plan.interval, 1)
         plan.first = try number("first", arguments) ?? plan.first
         plan.last = try number("last", arguments) ?? plan.last
         var lines = TapeLines()
-        switch (arguments.value("tape"), arguments.value("random")) {
+        switch (arguments["tape"], arguments["random"]) {
         case (let path?, nil):
-            var player = TapePlayer(board.turntable, FileTape(try FileText.bytes(of: path)))
+            var player = TapePlayer(board.turntable, FileTape(try tapeBytes(path)))
             player.play(plan, into: &lines)
         case (nil, let random?):
             var player = TapePlayer(board.turntable, try randomTape(random))
@@ -90,12 +90,25 @@ enum FirmwareCommand: Subcommand {
         return .success
     }
 
-    private static func number(_ name: String, _ arguments: Arguments) throws(CommandFailure) -> UInt32? {
-        guard let text = arguments.value(name) else { return nil }
-        guard let number = UInt32(text) else {
-            throw .usage("--\(name) takes a whole number of ticks, not '\(Printable.text(text))'", of: syntax)
+    private static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+        do throws(OutputError) {
+            try FileText.replace(path, with: bytes)
+        } catch {
+            throw CommandFailure(error)
         }
-        return number
+    }
+
+    private static func tapeBytes(_ path: String) throws(CommandFailure) -> [UInt8] {
+        do throws(OutputError) {
+            return try FileText.read(path, atMost: 1 << 30).bytes
+        } catch {
+            throw CommandFailure(.noInput, "tape '\(Printable.text(path))' cannot be read; make it with 'tape'")
+        }
+    }
+
+    private static func number(_ name: String, _ arguments: Arguments) throws(CommandFailure) -> UInt32? {
+        guard let number = try arguments.wholeNumber(name) else { return nil }
+        return UInt32(clamping: number)
     }
 
     private static func randomTape(_ text: String) throws(CommandFailure) -> RandomTape {

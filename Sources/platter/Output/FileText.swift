@@ -25,11 +25,16 @@ enum FileText {
 
     /// Replaces a file as a whole: whoever looks, also after a power cut, finds the old text or the new one.
     static func replace(_ path: String, with text: String) throws(OutputError) {
+        try replace(path, with: Array(text.utf8))
+    }
+
+    static func replace(_ path: String, with bytes: [UInt8]) throws(OutputError) {
         let temporary = "\(path).\(getpid()).new"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else { throw OutputError(name: path, number: errno) }
         do throws(OutputError) {
-            try TextOutput(name: path, descriptor: descriptor).write(text)
+            let output = TextOutput(name: path, descriptor: descriptor)
+            if let failure = bytes.withUnsafeBytes({ output.write($0) }) { throw failure }
             guard fsync(descriptor) == 0 else { throw OutputError(name: path, number: errno) }
             guard rename(temporary, path) == 0 else { throw OutputError(name: path, number: errno) }
         } catch {
