@@ -33,11 +33,11 @@ public struct Fraction: Equatable, Hashable, Sendable {
         guard d != 0 else { return nil }
         var a = n.magnitude
         var b = d.magnitude
-        while b != 0 { (a, b) = (b, a % b) }
+        while b != 0 { (a, b) = (b, a.divided(by: b).remainder) }
         let divisor = a == 0 ? 1 : Int128(a)
         let sign: Int128 = d < 0 ? -1 : 1
-        let rn = n / divisor * sign
-        let rd = d / divisor * sign
+        let rn = n.divided(by: divisor).quotient * sign
+        let rd = d.divided(by: divisor).quotient * sign
         guard let n64 = Int64(exactly: rn), let d64 = Int64(exactly: rd) else { return nil }
         numerator = n64
         denominator = d64
@@ -99,10 +99,10 @@ public struct Fraction: Equatable, Hashable, Sendable {
 }
 
 extension Fraction: Comparable {
+    @inline(never)
     public static func < (a: Fraction, b: Fraction) -> Bool {
-        if let left = product(a.numerator, b.denominator), let right = product(b.numerator, a.denominator) {
-            return left < right
-        }
-        return Int128(a.numerator) * Int128(b.denominator) < Int128(b.numerator) * Int128(a.denominator)
+        let left = a.numerator.multipliedFullWidth(by: b.denominator)
+        let right = b.numerator.multipliedFullWidth(by: a.denominator)
+        return left.high == right.high ? left.low < right.low : left.high < right.high
     }
 }

@@ -24,14 +24,15 @@ extension Turntable where Hardware: ~Copyable {
         let rpm = controller.speed.revolutionsPerMinute
         let wide = Int128(rpm.numerator) &* Int128(10_000 &+ controller.pitch &+ controller.trim) &* 100
         let divisor = Int128(rpm.denominator)
-        return Int64(clamping: (wide &* 2 &+ divisor) / (divisor &* 2))
+        return Int64(clamping: (wide &* 2 &+ divisor).divided(by: divisor &* 2).quotient)
     }
 
     private func microRPM(_ units: UInt64) -> Int64 {
         let ratio = drivetrain.stepsPerTurn
         let product = UInt128(units.multipliedFullWidth(by: 60_000_000_000_000_000).high)
         let divisor = UInt128(ratio.numerator.magnitude)
-        return Int64(clamping: (product * UInt128(ratio.denominator.magnitude) + divisor / 2) / divisor)
+        return Int64(
+            clamping: (product * UInt128(ratio.denominator.magnitude) + divisor &>> 1).divided(by: divisor).quotient)
     }
 
     private static func microRPM(fixedPoint speed: Int64) -> Int64 {
@@ -45,7 +46,7 @@ extension Turntable where Hardware: ~Copyable {
         let ratio = drivetrain.stepsPerTurn
         let scaled = (drivetrain.scheduler.ramp.position(at: now).units &>> 20) &* 1_000_000
         let divisor = Int128(ratio.numerator) &<< 44
-        let turns = scaled &* Int128(ratio.denominator) &+ divisor / 2
-        return Int64(clamping: turns >= 0 ? turns / divisor : (turns &- divisor &+ 1) / divisor)
+        let turns = scaled &* Int128(ratio.denominator) &+ divisor &>> 1
+        return Int64(clamping: (turns >= 0 ? turns : turns &- divisor &+ 1).divided(by: divisor).quotient)
     }
 }

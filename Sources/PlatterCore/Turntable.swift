@@ -166,7 +166,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     private static func fixedPoint(_ speed: RecordSpeed, pitch: Int32) -> Int64 {
         let rpm = speed.revolutionsPerMinute
         let wide = Int128(rpm.numerator) &* Int128(10_000 &+ pitch) &<< 20
-        return Int64(truncatingIfNeeded: wide / (Int128(rpm.denominator) &* 10_000))
+        return Int64(truncatingIfNeeded: wide.divided(by: Int128(rpm.denominator) &* 10_000).quotient)
     }
 
     // MARK: - Supervision

@@ -22,12 +22,12 @@ public struct SpeedRegulator: Sendable {
         proportional = Self.fixed(configuration.proportionalGain)
         integralGain = Self.fixed(configuration.integralGain) &* 60
         // The integral that alone gives full duty: 1e6 * 2^16 * 2^48 / gain.
-        let full = UInt128(1_000_000) &<< 64 / UInt128(integralGain > 0 ? integralGain : 1)
+        let full = (UInt128(1_000_000) &<< 64).divided(by: UInt128(integralGain > 0 ? integralGain : 1)).quotient
         integralLimit = Int64(clamping: full)
     }
 
     private static func fixed(_ gain: Fraction) -> Int64 {
-        Int64(clamping: Int128(gain.numerator) &<< 16 / Int128(gain.denominator))
+        Int64(clamping: (Int128(gain.numerator) &<< 16).divided(by: Int128(gain.denominator)).quotient)
     }
 
     /// One step of control.

@@ -29,15 +29,14 @@ public struct Tachometer: Sendable {
     /// - Parameter maximum: the fastest speed the board allows; a period shorter than at twice that is no pulse.
     public init(_ configuration: TachometerConfiguration, maximum: RecordSpeed) {
         let pulses = configuration.pulsesPerTurn
-        scale = UInt64(
-            clamping: UInt128(62_914_560_000_000_000) * UInt128(pulses.denominator.magnitude)
-                / UInt128(pulses.numerator.magnitude))
-        let turns = Int128(1) &<< 48 &* Int128(pulses.denominator)
-        pulseAngle = Int64(truncatingIfNeeded: turns / Int128(pulses.numerator))
-        pulseAnglePart = Int64(truncatingIfNeeded: turns % Int128(pulses.numerator))
+        let divisor = Int128(pulses.numerator)
+        scale = UInt64(clamping: (62_914_560_000_000_000 * Int128(pulses.denominator)).divided(by: divisor).quotient)
+        let angle = (Int128(1) &<< 48 &* Int128(pulses.denominator)).divided(by: divisor)
+        pulseAngle = Int64(truncatingIfNeeded: angle.quotient)
+        pulseAnglePart = Int64(truncatingIfNeeded: angle.remainder)
         pulseAngleDivisor = pulses.numerator
         let rpm = maximum.revolutionsPerMinute
-        let fastest = Int128(scale) &* Int128(rpm.denominator) / (Int128(rpm.numerator) &<< 21)
+        let fastest = (Int128(scale) &* Int128(rpm.denominator)).divided(by: Int128(rpm.numerator) &<< 21).quotient
         shortestPeriod = Int64(clamping: fastest)
         turn = TurnAverage(pulsesPerTurn: pulses)
     }

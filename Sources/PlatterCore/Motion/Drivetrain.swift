@@ -287,8 +287,8 @@ struct Drivetrain: Sendable {
     private func spinDistance(_ turns: Int32) -> UInt128 {
         let steps = UInt128(stepsPerTurn.numerator.magnitude) * UInt128(turns.magnitude)
         let divisor = UInt128(stepsPerTurn.denominator.magnitude)
-        let whole = steps.quotientAndRemainder(dividingBy: divisor)
-        return whole.quotient &<< 64 | (whole.remainder &<< 64) / divisor
+        let whole = steps.divided(by: divisor)
+        return whole.quotient &<< 64 | (whole.remainder &<< 64).divided(by: divisor).quotient
     }
 
     /// Goes on from a speed that was measured, where that is above the commanded one: a start while running down.

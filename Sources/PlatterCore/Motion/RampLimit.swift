@@ -19,7 +19,7 @@ public struct RampLimit: Equatable, Sendable {
         }
         let square = UInt128(1_000_000_000_000_000_000) * UInt128(limit.denominator.magnitude)
         let divisor = UInt128(limit.numerator.magnitude)
-        slowness = UInt64(clamping: (square + divisor - 1) / divisor)
+        slowness = UInt64(clamping: (square + divisor - 1).divided(by: divisor).quotient)
     }
 
     /// Duration in nanoseconds of a change of speed by `units` of 2^-64 steps a nanosecond.

@@ -28,7 +28,7 @@ struct RampRoot {
         guard speed > 0 else { return low &+ (high &- low) &>> 1 }
         let distance = segment.rampDistance(at: from)
         let gap = segment.rises ? distance &- need : need &- distance
-        let move = UInt64(clamping: gap / UInt128(speed))
+        let move = UInt64(clamping: gap.divided(by: UInt128(speed)).quotient)
         if segment.rises {
             // At least one, so that the final step proves the nanosecond before to be too early.
             let back = move > 0 ? move : 1

@@ -18,7 +18,7 @@ struct RampSegment: Sendable {
         self.start = start
         self.target = target
         self.rampTime = rampTime
-        rampDistance = (UInt128(start) + UInt128(target.units)) * UInt128(rampTime) / 2
+        rampDistance = ((UInt128(start) + UInt128(target.units)) * UInt128(rampTime)) &>> 1
     }
 
     static var rest: RampSegment { RampSegment(from: 0, to: .zero, over: 0) }
@@ -50,7 +50,7 @@ struct RampSegment: Sendable {
 
     private func cruiseDistance(_ time: UInt64) -> UInt128 {
         let product = UInt128(full: target.steps.multipliedFullWidth(by: time))
-        let whole = product.quotientAndRemainder(dividingBy: UInt128(target.nanoseconds))
+        let whole = product.divided(by: UInt128(target.nanoseconds))
         let part = target.nanoseconds.dividingFullWidth((high: UInt64(truncatingIfNeeded: whole.remainder), low: 0))
         return whole.quotient &<< 64 | UInt128(part.quotient)
     }

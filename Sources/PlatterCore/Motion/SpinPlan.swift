@@ -35,7 +35,7 @@ struct SpinPlan: Equatable, Sendable {
         let rest = RampSegment(from: rate.units, to: .zero, over: stop.duration(ofChange: rate.units))
         let ramps = run.rampDistance + rest.rampDistance
         guard rate.units > 0, distance >= ramps else { return nil }
-        let cruise = UInt64(clamping: (distance - ramps) / UInt128(rate.units))
+        let cruise = UInt64(clamping: (distance - ramps).divided(by: UInt128(rate.units)).quotient)
         return run.rampTime &+ cruise
     }
 
@@ -43,6 +43,6 @@ struct SpinPlan: Equatable, Sendable {
     func restTime(for distance: UInt128) -> UInt64 {
         let twice = distance &* 2
         let divisor = UInt128(rate.units)
-        return UInt64(clamping: (twice + divisor - 1) / divisor)
+        return UInt64(clamping: (twice + divisor - 1).divided(by: divisor).quotient)
     }
 }
