@@ -14,12 +14,35 @@ extension BoardBuilder {
                     .joined(separator: ", "),
                 "choose another plant or another motor")
         }
+        checkMechanism(plant)
         guard let stylus = plant.section("stylus"), let low = stylus["lowest_hz"], let high = stylus["highest_hz"],
             case .quantity(let lowest) = low.content, case .quantity(let highest) = high.content, highest <= lowest
         else { return }
         report(
             high.position, stylus.path(of: "highest_hz"), high.text, "is not above lowest_hz", "more than \(low.text)",
             "raise it, or lower lowest_hz")
+    }
+
+    /// What the models of motor and belt cannot turn.
+    private mutating func checkMechanism(_ plant: CheckedSection) {
+        guard let motor = root.section("motor"), plant.kind == "stepper" || plant.kind == "dc" else { return }
+        if plant.kind == "stepper", let steps = motor.whole("full_steps"), steps % 4 != 0 {
+            report(
+                motor["full_steps"]?.position ?? motor.position, motor.path(of: "full_steps"), String(steps),
+                "is no motor that a plant of kind \"stepper\" models", "a multiple of 4",
+                "correct it, or choose the plant \"ideal\"")
+        }
+        let turns = mechanics.motorTurnsPerPlatterTurn
+        guard let belt = plant.section("belt"), let value = belt["pulley_run_out_m"],
+            case .quantity(let runOut) = value.content, let radius = belt["platter_radius_m"],
+            case .quantity(let platter) = radius.content
+        else { return }
+        let pulley = platter * Double(turns.denominator) / Double(turns.numerator)
+        guard runOut > pulley / 4 else { return }
+        report(
+            value.position, belt.path(of: "pulley_run_out_m"), value.text, "is too much for the pulley",
+            "at most a quarter of the pulley's radius, which is platter_radius_m over the gear",
+            "make it smaller, or platter_radius_m larger")
     }
 
     /// What a DC motor needs beside itself.

@@ -30,7 +30,9 @@ enum PlantSchema {
 
     /// What every motor turns.
     private static let mechanism: [Field] = [
-        .optional("belt", .section(belt), "The belt; without it the platter sits on the motor's shaft."),
+        .optional(
+            "belt", .section(belt),
+            "The belt; without it a toothed one, or the motor's own shaft where it turns as the platter does."),
         .standard("bearing", .section(bearing), "{}", "The platter and what it turns on."),
         .standard("stylus", .section(stylus), "{}", "What the stylus takes from the platter."),
     ]
