@@ -41,7 +41,7 @@ import Testing
     }
 
     // R2
-    @Test(arguments: [Nanoseconds.milliseconds(1), .milliseconds(9), .milliseconds(250), .seconds(8 * 3600)])
+    @Test(arguments: [Nanoseconds.milliseconds(1), .milliseconds(9), .milliseconds(250), .seconds(28_800)])
     func aStallIsNotFollowedByABurst(stall: Nanoseconds) {
         let (began, _) = Self.play(500, stalled: 100, by: stall)
         let shortest = zip(began.dropFirst(), began).map(-).min() ?? 0
