@@ -29,7 +29,7 @@ extension Turntable where Hardware: ~Copyable {
 
     private func microRPM(_ units: UInt64) -> Int64 {
         let ratio = drivetrain.stepsPerTurn
-        let product = UInt128(units.multipliedFullWidth(by: 60_000_000_000_000_000).high)
+        let product = UInt128(units.multipliedFullWidth(by: 234_375_000_000_000).high)
         let divisor = UInt128(ratio.numerator.magnitude)
         return Int64(
             clamping: (product * UInt128(ratio.denominator.magnitude) + divisor &>> 1).divided(by: divisor).quotient)

@@ -52,8 +52,8 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         carryOut(controller.advance(to: now), at: now)
         supervise(at: now)
         drivetrain.run(
-            from: now, to: now + configuration.controlPeriod, keepsHolding: controller.state == .holding, tachometer,
-            &hardware)
+            from: now, to: now + configuration.controlPeriod, keepsHolding: controller.state == .holding,
+            drivetrain.isMotor ? tachometer?.reading(at: now) : nil, &hardware)
         follow(at: now)
         sendReplies()
     }
@@ -83,8 +83,8 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
             if let event = panel.take(change, at: now) { act(on: event, at: now) }
         }
         while let event = panel.advance(to: now) { act(on: event, at: now) }
-        if let inhibit = panel.inhibit, inhibit.isActive != controller.inhibitsByLine {
-            carryOut(controller.inhibit(byLine: inhibit.isActive), at: now)
+        if let isActive = panel.inhibit?.isActive, isActive != controller.inhibitsByLine {
+            carryOut(controller.inhibit(byLine: isActive), at: now)
         }
     }
 
@@ -148,8 +148,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
 
     private mutating func prepareStart(at now: Nanoseconds) {
         targetSpeed = Self.fixedPoint(controller.speed, pitch: controller.pitch &+ controller.trim)
-        guard drivetrain.isMotor, let tacho = tachometer else { return }
-        let speed = tacho.speed(at: now)
+        guard drivetrain.isMotor, let speed = tachometer?.speed(at: now) else { return }
         if speed == 0 && drivetrain.isAtRest(at: now) {
             tachometer?.rest()
         } else {
@@ -172,17 +171,27 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     // MARK: - Supervision
 
     private mutating func supervise(at now: Nanoseconds) {
-        if hardware.takeFailure() { carryOut(controller.fail(.outputFailed), at: now) }
-        if let line = panel.driverFault, line.isActive { carryOut(controller.fail(.driverFault), at: now) }
-        guard drivetrain.isMotor, let tacho = tachometer, let setup = configuration.tachometer else { return }
-        guard drivetrain.duty != 0, controller.wantsMotion else {
+        if hardware.takeFailure() {
+            // What made the outputs safe may itself have failed: that is done again until it is known to have worked.
+            carryOut(controller.state == .faulted ? .secure : controller.fail(.outputFailed), at: now)
+        }
+        if panel.driverFault?.isActive == true { carryOut(controller.fail(.driverFault), at: now) }
+        if drivetrain.isMotor { superviseTachometer(at: now) }
+    }
+
+    private mutating func superviseTachometer(at now: Nanoseconds) {
+        guard drivetrain.duty != 0, let setup = configuration.tachometer else {
             drivenSince = nil
             return
         }
         let since = drivenSince ?? now
         drivenSince = since
-        let limit = drivetrain.isSteady(at: now) && tacho.lastPulse != nil ? setup.timeout : setup.startTimeout
-        if now - max(since, tacho.lastPulse ?? since) > limit { carryOut(controller.fail(.tachometerLost), at: now) }
+        let last = tachometer?.lastPulse
+        let limit = drivetrain.isSteady(at: now) && last != nil ? setup.timeout : setup.startTimeout
+        let silence = now - max(since, last ?? since)
+        guard silence > limit, tachometer?.isOverdue(after: silence, at: drivetrain.setPoint(at: now)) == true
+        else { return }
+        carryOut(controller.fail(.tachometerLost), at: now)
     }
 
     private mutating func follow(at now: Nanoseconds) {
@@ -192,7 +201,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         default: break
         }
         if controller.state == .playing && drivetrain.isSteady(at: now) {
-            let error = tachometer.map { $0.turnSpeed(at: now) &- targetSpeed } ?? 0
+            let error = (tachometer?.turnSpeed(at: now) ?? targetSpeed) &- targetSpeed
             lock.update(error: error, target: targetSpeed, at: now)
         } else {
             lock.release()
@@ -204,7 +213,6 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
 
     private func stands(at now: Nanoseconds) -> Bool {
         guard drivetrain.isAtRest(at: now) else { return false }
-        guard drivetrain.isMotor, let tachometer else { return true }
-        return tachometer.speed(at: now) == 0
+        return !drivetrain.isMotor || (tachometer?.speed(at: now) ?? 0) == 0
     }
 }

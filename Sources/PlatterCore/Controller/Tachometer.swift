@@ -1,7 +1,7 @@
 /// Speed and angle of the platter from the pulses of a sensor.
 ///
 /// The speed is that of the last period, held until the next pulse is overdue and from then on falling with the time
-/// since the last one. Echoes and stray pulses, those that come far too early, are dropped. Speeds are rpm in 2^-20,
+/// since the last one, to zero once none has come for the board's time-out. Echoes and stray pulses, those that come far too early, are dropped. Speeds are rpm in 2^-20,
 /// angles turns in 2^-48.
 public struct Tachometer: Sendable {
     /// rpm in 2^-20 times nanoseconds of one pulse: 60e9 * 2^20 / pulses per turn.
@@ -13,6 +13,8 @@ public struct Tachometer: Sendable {
     private var anglePart: Int64 = 0
     /// No real period can be shorter.
     private let shortestPeriod: Int64
+    /// Without a pulse for so long the platter stands.
+    private let standstill: Int64
 
     /// Pulses that were taken, and those dropped as too early.
     public private(set) var pulses: Int64 = 0
@@ -38,6 +40,7 @@ public struct Tachometer: Sendable {
         let rpm = maximum.revolutionsPerMinute
         let fastest = (Int128(scale) &* Int128(rpm.denominator)).divided(by: Int128(rpm.numerator) &<< 21).quotient
         shortestPeriod = Int64(clamping: fastest)
+        standstill = configuration.timeout.count
         turn = TurnAverage(pulsesPerTurn: pulses)
     }
 
@@ -85,7 +88,16 @@ public struct Tachometer: Sendable {
         guard let last = lastPulse, period > 0 else { return 0 }
         let span = (now - last).count
         guard span > period else { return periodSpeed }
-        return Int64(clamping: scale / UInt64(span))
+        return span > standstill ? 0 : Int64(clamping: scale / UInt64(span))
+    }
+
+    /// Whether two pulses should have come in so long a silence at a speed of rpm times 2^20.
+    func isOverdue(after silence: Nanoseconds, at speed: Int64) -> Bool {
+        silence > .zero && speed > 0 && UInt64(speed) > scale / UInt64(silence.count) &* 2
+    }
+
+    func reading(at now: Nanoseconds) -> TachometerReading {
+        TachometerReading(speed: speed(at: now), angle: angle(at: now))
     }
 
     /// Speed over the last whole turn, rpm times 2^20; that of the last period until there is one.

@@ -1,7 +1,7 @@
 /// The commanded motion of the motor: speed changes linearly, and neither speed nor angle ever jumps.
 ///
 /// A change may come at any instant, also in mid-ramp. It takes the present speed and angle as its start, each
-/// rounded down to its unit (2^-64 steps a nanosecond, 2^-64 steps). A change of direction goes through zero in two
+/// rounded down to its unit (2^-72 steps a nanosecond, 2^-64 steps). A change of direction goes through zero in two
 /// pieces: the stop ramp to standstill, and from that very instant the start ramp.
 public struct LinearRamp: Sendable {
     public private(set) var startTime: Nanoseconds
@@ -29,11 +29,11 @@ public struct LinearRamp: Sendable {
     /// When the pending piece begins; `never` without one.
     public var pendingTime: Nanoseconds { pending?.time ?? .never }
 
-    /// Speed in units of 2^-64 steps a nanosecond, without its direction.
+    /// Speed in units of 2^-72 steps a nanosecond, without its direction.
     public func speedUnits(at time: Nanoseconds) -> UInt64 { segment.speed(at: elapsed(at: time)) }
 
     public func position(at time: Nanoseconds) -> Position {
-        let distance = Int128(truncatingIfNeeded: segment.distance(at: elapsed(at: time)))
+        let distance = Int128(truncatingIfNeeded: segment.distance(at: elapsed(at: time)) &>> 8)
         return Position(units: direction == .forward ? origin.units &+ distance : origin.units &- distance)
     }
 
@@ -46,6 +46,9 @@ public struct LinearRamp: Sendable {
     public func isAtRest(at time: Nanoseconds) -> Bool {
         pending == nil && segment.target.steps == 0 && elapsed(at: time) >= segment.rampTime
     }
+
+    /// Whether the motor stands or is on its way to a stand.
+    var headsForRest: Bool { pending == nil && segment.target.steps == 0 }
 
     /// When the present piece reaches its target.
     public var targetTime: Nanoseconds { startTime + Nanoseconds(Int64(clamping: segment.rampTime)) }
@@ -64,6 +67,7 @@ public struct LinearRamp: Sendable {
         if speed > 0 && newDirection != direction && target.steps > 0 {
             let slowing = stop.duration(ofChange: speed)
             segment = RampSegment(from: speed, to: .zero, over: slowing)
+            roundRest()
             pending = Pending(
                 time: time + Nanoseconds(Int64(clamping: slowing)), target: target, direction: newDirection,
                 duration: start.duration(ofChange: target.units))
@@ -73,6 +77,20 @@ public struct LinearRamp: Sendable {
         let limit = target.units > speed ? start : stop
         let difference = target.units > speed ? target.units &- speed : speed &- target.units
         segment = RampSegment(from: speed, to: target, over: limit.duration(ofChange: difference))
+        if target.steps == 0 { roundRest() }
+    }
+
+    /// Lets the motor come to rest at a multiple of 2^-32 steps.
+    ///
+    /// Ramps of even figures often end on a whole step exactly. What their speeds lost by rounding would then keep the
+    /// last step away until the next start.
+    private mutating func roundRest() {
+        let distance = Int128(truncatingIfNeeded: segment.rampDistance &>> 8)
+        let end = direction == .forward ? origin.units &+ distance : origin.units &- distance
+        let unit = Int128(1) &<< 32
+        let rounded = (end &+ unit &>> 1) & (0 &- unit)
+        let way = direction == .forward ? rounded &- origin.units : origin.units &- rounded
+        if way > 0 { segment.end(after: UInt128(truncatingIfNeeded: way) &<< 8) }
     }
 
     /// Arranges for a last piece that comes to rest after exactly `duration`, beginning at `time`.
@@ -97,7 +115,7 @@ public struct LinearRamp: Sendable {
         segment = .rest
     }
 
-    /// Takes the motor as turning at a speed that was measured, in units of 2^-64 steps a nanosecond.
+    /// Takes the motor as turning at a speed that was measured, in units of 2^-72 steps a nanosecond.
     mutating func assume(speed: UInt64, at time: Nanoseconds) {
         rebase(at: time)
         pending = nil

@@ -5,17 +5,20 @@ struct MotorOutput: Sendable {
     private var lastSetAngle: Int64 = 0
     private var lastMeasuredAngle: Int64 = 0
     private(set) var duty: Int32 = 0
+    /// Whether the next output goes out although it is the last one again.
+    private var isDutyUnknown = false
+    private var skipsInterval = true
 
     /// The ramp of a DC motor counts in 65,536ths of a turn of the platter.
     static let countsPerTurn = Fraction(65_536)
 
-    /// rpm times 2^20 of a ramp speed in 2^-64 counts a nanosecond: 60e9 / 65,536 * 2^20 of them.
+    /// rpm times 2^20 of a ramp speed in 2^-72 counts a nanosecond: 60e9 / 65,536 * 2^20 of 2^-72.
     static func speed(units: UInt64) -> Int64 {
-        Int64(truncatingIfNeeded: units.multipliedFullWidth(by: 960_000_000_000).high)
+        Int64(truncatingIfNeeded: units.multipliedFullWidth(by: 3_750_000_000).high)
     }
 
-    /// The reverse of `speed(units:)`, to seven digits.
-    static func units(speed: Int64) -> UInt64 { speed > 0 ? UInt64(speed) &* 19_215_358 : 0 }
+    /// The reverse of `speed(units:)`, to nine digits.
+    static func units(speed: Int64) -> UInt64 { speed > 0 ? UInt64(speed) &* 4_919_131_753 : 0 }
 
     init(_ configuration: MotorConfiguration) {
         self.configuration = configuration
@@ -24,34 +27,42 @@ struct MotorOutput: Sendable {
 
     /// One step of control; the duty goes out where it has changed.
     mutating func regulate<Hardware: TurntableHardware & ~Copyable>(
-        _ ramp: LinearRamp, _ tachometer: Tachometer, at now: Nanoseconds, _ hardware: inout Hardware
+        _ ramp: LinearRamp, _ measured: TachometerReading, at now: Nanoseconds, _ hardware: inout Hardware
     ) {
         let setPoint = Self.speed(units: ramp.speedUnits(at: now))
         let setAngle = Int64(truncatingIfNeeded: ramp.position(at: now).units &>> 32)
-        let measuredAngle = tachometer.angle(at: now)
         let moved = setAngle &- lastSetAngle
-        let lag = (moved < 0 ? 0 &- moved : moved) &- (measuredAngle &- lastMeasuredAngle)
+        let lag = skipsInterval ? 0 : (moved < 0 ? 0 &- moved : moved) &- (measured.angle &- lastMeasuredAngle)
         lastSetAngle = setAngle
-        lastMeasuredAngle = measuredAngle
+        lastMeasuredAngle = measured.angle
+        skipsInterval = false
         if setPoint == 0 && ramp.isAtRest(at: now) {
             drop(at: now, &hardware)
             return
         }
-        regulator.update(setPoint: setPoint, measured: tachometer.speed(at: now), lag: lag)
+        regulator.update(setPoint: setPoint, measured: measured.speed, lag: lag)
         send(ramp.direction == .forward ? regulator.duty : 0 &- regulator.duty, at: now, &hardware)
     }
 
     /// No drive, and nothing remembered of the speed.
     mutating func drop<Hardware: TurntableHardware & ~Copyable>(at now: Nanoseconds, _ hardware: inout Hardware) {
         regulator.reset()
+        skipsInterval = true
         send(0, at: now, &hardware)
     }
+
+    /// Angles of before and after a stall of the loop have nothing to do with each other.
+    mutating func skipInterval() { skipsInterval = true }
+
+    /// Takes the output as unknown, so that the next duty goes out whatever it is.
+    mutating func forgetDuty() { isDutyUnknown = true }
 
     private mutating func send<Hardware: TurntableHardware & ~Copyable>(
         _ wanted: Int32, at now: Nanoseconds, _ hardware: inout Hardware
     ) {
-        guard wanted != duty else { return }
+        guard wanted != duty || isDutyUnknown else { return }
         duty = wanted
+        isDutyUnknown = false
         hardware.setDuty(wanted, at: now)
     }
 }

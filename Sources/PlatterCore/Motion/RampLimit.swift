@@ -2,8 +2,9 @@
 public struct RampLimit: Equatable, Sendable {
     /// Time of every change, in nanoseconds.
     let time: UInt64
-    /// Square nanoseconds a step: the reciprocal of the acceleration limit, rounded up. Zero is no limit.
+    /// Square nanoseconds a step: the reciprocal of the acceleration limit, and its part in 2^-64. Zero is no limit.
     let slowness: UInt64
+    let slownessPart: UInt64
 
     /// - Parameters:
     ///   - time: ramp time; below zero counts as zero.
@@ -15,18 +16,25 @@ public struct RampLimit: Equatable, Sendable {
             let limit = stepsPerMinute.dividedBy(Fraction(60))
         else {
             slowness = 0
+            slownessPart = 0
             return
         }
         let square = UInt128(1_000_000_000_000_000_000) * UInt128(limit.denominator.magnitude)
         let divisor = UInt128(limit.numerator.magnitude)
-        slowness = UInt64(clamping: (square + divisor - 1).divided(by: divisor).quotient)
+        let whole = square.quotientAndRemainder(dividingBy: divisor)
+        slowness = UInt64(clamping: whole.quotient)
+        slownessPart = limit.numerator.magnitude.dividingFullWidth((UInt64(whole.remainder), 0)).quotient
     }
 
-    /// Duration in nanoseconds of a change of speed by `units` of 2^-64 steps a nanosecond.
+    /// Duration in nanoseconds of a change of speed by `units` of 2^-72 steps a nanosecond, rounded up.
+    ///
+    /// Less than a thousandth of a nanosecond is not rounded up: the unit of the speed alone may have brought it.
     func duration(ofChange units: UInt64) -> UInt64 {
         guard units > 0 else { return 0 }
-        let product = units.multipliedFullWidth(by: slowness)
-        let limited = product.low > 0 ? product.high &+ 1 : product.high
+        let part = UInt128(units.multipliedFullWidth(by: slownessPart).high)
+        let exact = UInt128(full: units.multipliedFullWidth(by: slowness)) &+ part
+        let almostOne = (UInt128(1) &<< 72) &- (UInt128(1) &<< 62)
+        let limited = UInt64(clamping: (exact &+ almostOne) &>> 72)
         return limited > time ? limited : time
     }
 }

@@ -1,7 +1,8 @@
 /// One straight piece of speed: from a start speed to a target in a given time, then on at the target.
 ///
-/// Distances are magnitudes in units of 2^-64 steps, speeds in units of 2^-64 steps a nanosecond, `elapsed` in
-/// nanoseconds since the piece began. The closed form of the spinning record, with v0, v1 >= 0:
+/// Distances are magnitudes in units of 2^-72 steps, speeds in units of 2^-72 steps a nanosecond, `elapsed` in
+/// nanoseconds since the piece began. So fine a unit keeps what a start speed loses by rounding below a hundred-thousandth
+/// of a nanosecond in the times of the steps. The closed form of the spinning record, with v0, v1 >= 0:
 ///
 ///     speed(e)    = v0 + (v1 - v0) e / T             for e <= T, then v1
 ///     distance(e) = v0 e + (v1 - v0) e^2 / (2 T)     for e <= T, then distance(T) + v1 (e - T)
@@ -12,16 +13,19 @@ struct RampSegment: Sendable {
     let target: StepRate
     let rampTime: UInt64
     /// Distance when the target is reached.
-    let rampDistance: UInt128
+    private(set) var rampDistance: UInt128
 
     init(from start: UInt64, to target: StepRate, over rampTime: UInt64) {
         self.start = start
         self.target = target
         self.rampTime = rampTime
-        rampDistance = ((UInt128(start) + UInt128(target.units)) * UInt128(rampTime)) &>> 1
+        rampDistance = (UInt128(start) + UInt128(target.units)) * UInt128(rampTime) / 2
     }
 
-    static var rest: RampSegment { RampSegment(from: 0, to: .zero, over: 0) }
+    /// Takes the whole way as `distance`, which differs by a rounding only.
+    mutating func end(after distance: UInt128) { rampDistance = distance }
+
+    static let rest = RampSegment(from: 0, to: .zero, over: 0)
 
     var rises: Bool { target.units >= start }
 
@@ -50,9 +54,9 @@ struct RampSegment: Sendable {
 
     private func cruiseDistance(_ time: UInt64) -> UInt128 {
         let product = UInt128(full: target.steps.multipliedFullWidth(by: time))
-        let whole = product.divided(by: UInt128(target.nanoseconds))
+        let whole = product.quotientAndRemainder(dividingBy: UInt128(target.nanoseconds))
         let part = target.nanoseconds.dividingFullWidth((high: UInt64(truncatingIfNeeded: whole.remainder), low: 0))
-        return whole.quotient &<< 64 | UInt128(part.quotient)
+        return whole.quotient &<< 72 | UInt128(part.quotient) &<< 8
     }
 
     /// The change of speed done after `elapsed` < T, as quotient and remainder by T.

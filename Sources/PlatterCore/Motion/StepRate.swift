@@ -1,10 +1,10 @@
 /// A constant speed of the motor, without its direction: so many steps in so many nanoseconds, an exact fraction.
 public struct StepRate: Equatable, Sendable {
-    /// Numerator, below 2^62.
+    /// Numerator, below 2^53.
     public let steps: UInt64
-    /// Denominator, positive, below 2^62. The fraction need not be in lowest terms.
+    /// Denominator, positive, at most 2^62. The fraction need not be in lowest terms.
     public let nanoseconds: UInt64
-    /// The rate in units of 2^-64 steps a nanosecond, rounded down: what a ramp interpolates between.
+    /// The rate in units of 2^-72 steps a nanosecond, rounded down: what a ramp interpolates between.
     public let units: UInt64
 
     public static let zero = StepRate(steps: 0, nanoseconds: 1, units: 0)
@@ -15,13 +15,13 @@ public struct StepRate: Equatable, Sendable {
         self.units = units
     }
 
-    /// `nil` when a part leaves 62 bits, or the rate reaches a quarter of a step a nanosecond.
+    /// `nil` when a part leaves 62 bits, or the rate reaches 2^-9 steps a nanosecond, 1.9 million a second.
     public init?(steps: UInt64, nanoseconds: UInt64) {
         let limit: UInt64 = 1 &<< 62
-        guard nanoseconds > 0, nanoseconds < limit, steps < limit, steps < nanoseconds / 4 else { return nil }
+        guard nanoseconds > 0, nanoseconds <= limit, steps < nanoseconds &>> 9 else { return nil }
         self.init(
             steps: steps, nanoseconds: nanoseconds,
-            units: nanoseconds.dividingFullWidth((high: steps, low: 0)).quotient)
+            units: nanoseconds.dividingFullWidth((high: steps &<< 8, low: 0)).quotient)
     }
 
     /// The rate of the motor at a speed of the platter.

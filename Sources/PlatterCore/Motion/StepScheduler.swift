@@ -18,6 +18,8 @@ public struct StepScheduler: Sendable {
     private var intervalPart: UInt64 = 0
     private var slack: Int64 = 0
     private var isCruising = false
+    /// The last step of a counted spin: what its end overshoots by less than 1 ns of travel brings no step.
+    private var lastStep: Int64?
 
     public init(at time: Nanoseconds, steps: Int64 = 0) {
         ramp = LinearRamp(at: time, position: Position(wholeSteps: steps))
@@ -55,11 +57,15 @@ public struct StepScheduler: Sendable {
         to target: StepRate, _ direction: Direction, at time: Nanoseconds, start: RampLimit, stop: RampLimit
     ) {
         ramp.change(to: target, direction, at: time, start: start, stop: stop)
+        lastStep = nil
         forget()
     }
 
-    public mutating func planRest(at time: Nanoseconds, over duration: UInt64) {
+    /// Arranges for a last piece of exactly `duration`, beginning at `time`, which comes to rest at `end`.
+    mutating func planRest(at time: Nanoseconds, over duration: UInt64, end: Position) {
         ramp.planRest(at: time, over: duration)
+        let isWhole = end.fraction == 0
+        lastStep = ramp.direction == .forward || isWhole ? end.wholeSteps : end.wholeSteps &+ 1
         forget()
     }
 
@@ -71,6 +77,7 @@ public struct StepScheduler: Sendable {
 
     public mutating func halt(at time: Nanoseconds) {
         ramp.halt(at: time)
+        lastStep = nil
         forget()
     }
 
@@ -86,8 +93,9 @@ public struct StepScheduler: Sendable {
         forget()
     }
 
-    public mutating func settle(at position: Position) {
+    mutating func settle(at position: Position) {
         ramp.settle(at: position)
+        lastStep = nil
         forget()
     }
 
@@ -103,16 +111,21 @@ public struct StepScheduler: Sendable {
         due = .never
     }
 
-    /// Distance from the start of the present piece to the next step, in units.
+    /// Distance from the start of the present piece to the next step, in units of 2^-72 steps.
     private var distanceToNext: UInt128 {
         let wanted = ramp.direction == .forward ? steps &+ 1 : steps &- 1
         let edge = Int128(wanted) &<< 64
         let distance = ramp.direction == .forward ? edge &- ramp.origin.units : ramp.origin.units &- edge
-        return distance > 0 ? UInt128(distance) : 0
+        return distance > 0 ? UInt128(truncatingIfNeeded: distance) &<< 8 : 0
     }
 
     private mutating func solve(before horizon: Nanoseconds) {
         isCruising = false
+        guard lastStep != steps else {
+            due = .never
+            isSolved = true
+            return
+        }
         let segment = ramp.segment
         let need = distanceToNext
         if need > segment.rampDistance {
@@ -139,8 +152,8 @@ public struct StepScheduler: Sendable {
             return
         }
         let divisor = UInt128(rate.steps) &<< 64
-        let work = rest &* UInt128(rate.nanoseconds)
-        let result = work.divided(by: divisor)
+        let work = (rest &+ 255) &>> 8 &* UInt128(rate.nanoseconds)
+        let result = work.quotientAndRemainder(dividingBy: divisor)
         let time = result.remainder > 0 ? result.quotient &+ 1 : result.quotient
         let left = result.remainder > 0 ? divisor &- result.remainder : 0
         slack = Int64(truncatingIfNeeded: left &>> 64)

@@ -8,13 +8,13 @@ struct StepperOutput: Sendable {
 
     init(_ configuration: StepperConfiguration) { self.configuration = configuration }
 
-    /// Sets DIR where it differs, at standstill and not before a pulse has ended.
+    /// Sets DIR where it differs: at standstill, where the ramp begins, and not before a pulse has ended.
     mutating func turn<Hardware: TurntableHardware & ~Copyable>(
-        to wanted: Direction, at time: Nanoseconds, _ hardware: inout Hardware
+        to wanted: Direction, at now: Nanoseconds, startOfRamp: Nanoseconds, _ hardware: inout Hardware
     ) {
         guard wanted != direction else { return }
         direction = wanted
-        let change = max(time, lastFall)
+        let change = max(now, startOfRamp, lastFall)
         hardware.setDirection(wanted, at: change)
         earliestRise = max(earliestRise, change + configuration.directionSetup)
     }

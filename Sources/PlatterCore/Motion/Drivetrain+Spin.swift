@@ -1,0 +1,62 @@
+/// Spins by a counted number of turns.
+extension Drivetrain {
+    /// Whether a spin by so many turns can be planned from the present motion.
+    func canSpin(_ turns: Int32, _ rate: StepRate, _ direction: Direction, at now: Nanoseconds) -> Bool {
+        let speed = scheduler.ramp.speedUnits(at: now)
+        guard speed == 0 || (scheduler.ramp.direction == direction && isDriven) else { return false }
+        let distance = spinDistance(turns, direction).units &<< 8
+        return SpinPlan(distance: distance, from: speed, rate: rate, start: start, stop: stop) != nil
+    }
+
+    mutating func beginSpin(_ heading: Heading, _ turns: Int32, at time: Nanoseconds) {
+        let distance = spinDistance(turns, heading.direction)
+        let begin = scheduler.ramp.position(at: time).units
+        let way = Int128(truncatingIfNeeded: distance.units)
+        let end = Position(units: heading.direction == .forward ? begin &+ way : begin &- way)
+        let wanted = CountedSpin(end: end, rate: heading.rate)
+        guard head(for: wanted, heading.direction, at: time) else { return }
+        spinPart = distance.part
+        spin = wanted
+    }
+
+    /// Goes on with a spin from a standstill in mid-way.
+    mutating func resume(_ interrupted: CountedSpin, at time: Nanoseconds) {
+        let direction = scheduler.ramp.direction
+        scheduler.halt(at: time)
+        spin = head(for: interrupted, direction, at: time) ? interrupted : nil
+    }
+
+    private mutating func head(for wanted: CountedSpin, _ direction: Direction, at time: Nanoseconds) -> Bool {
+        let begin = scheduler.ramp.position(at: time).units
+        let distance = (wanted.end.units &- begin).magnitude &<< 8
+        let speed = scheduler.ramp.speedUnits(at: time)
+        guard let plan = SpinPlan(distance: distance, from: speed, rate: wanted.rate, start: start, stop: stop)
+        else { return false }
+        scheduler.change(to: plan.rate, direction, at: time, start: start, stop: stop)
+        let braking = time + Nanoseconds(Int64(clamping: plan.cruiseEnd))
+        let reached = scheduler.ramp.position(at: braking).units
+        let rest = (wanted.end.units &- reached).magnitude &<< 8
+        scheduler.planRest(at: braking, over: plan.restTime(for: rest), end: wanted.end)
+        return true
+    }
+
+    /// The way in 2^-64 steps, and the part of a unit that it leaves for the next spin, in 1 / denominator of the steps
+    /// of a turn: turns of a fractional number of steps add up exactly.
+    private func spinDistance(_ turns: Int32, _ direction: Direction) -> (units: UInt128, part: UInt64) {
+        let steps = UInt128(stepsPerTurn.numerator.magnitude) * UInt128(turns.magnitude)
+        let divisor = UInt128(stepsPerTurn.denominator.magnitude)
+        let whole = steps.quotientAndRemainder(dividingBy: divisor)
+        let rest = whole.remainder &<< 64
+        let part = UInt128(spinPart)
+        if direction == .forward {
+            let units = (rest &+ part).quotientAndRemainder(dividingBy: divisor)
+            return (whole.quotient &<< 64 &+ units.quotient, UInt64(truncatingIfNeeded: units.remainder))
+        }
+        // Backwards the part left over is given back first.
+        let due = rest &+ divisor &- part
+        let units = due.quotientAndRemainder(dividingBy: divisor)
+        let left = units.remainder == 0 ? 0 : divisor &- units.remainder
+        let count = units.remainder == 0 ? units.quotient &- 1 : units.quotient
+        return (whole.quotient &<< 64 &+ count, UInt64(truncatingIfNeeded: left))
+    }
+}
