@@ -20,7 +20,8 @@ import Testing
 
     private static let scripts = [
         Script(
-            name: "33 to 78, interrupted by 45, by stop, by play", changes: [
+            name: "33 to 78, interrupted by 45, by stop, by play",
+            changes: [
                 (0, (100, 3)), (1_500_000_000, (78, 1)), (1_912_345_678, (45, 1)), (2_345_678_901, (0, 1)),
                 (2_700_000_001, (100, 3)), (2_900_000_000, (0, 1)), (3_456_789_012, (78, 1)), (5_000_000_000, (0, 1)),
             ], end: 6_500_000_000),
@@ -47,15 +48,18 @@ import Testing
             stopLimit: 1000, changes: [(0, (100, 3)), (1_000_000_000, (78, 1)), (2_500_000_000, (0, 1))],
             end: 3_000_000_000),
         Script(
-            name: "a geared motor with four coils", stepsPerTurn: (103_168, 405 * 64), changes: [
+            name: "a geared motor with four coils", stepsPerTurn: (103_168, 405 * 64),
+            changes: [
                 (0, (100, 3)), (10_000_000_000, (50, 3)), (11_000_000_000, (0, 1)), (11_500_000_000, (45, 1)),
             ], end: 60_000_000_000),
         Script(
-            name: "51,200 steps a turn over 17:60", stepsPerTurn: (51_200 * 60, 17), changes: [
+            name: "51,200 steps a turn over 17:60", stepsPerTurn: (51_200 * 60, 17),
+            changes: [
                 (0, (100, 3)), (1_000_000_000, (3913, 50)), (1_300_000_000, (-100, 3)), (3_500_000_000, (0, 1)),
             ], end: 4_000_000_000),
         Script(
-            name: "through zero and back again", changes: [
+            name: "through zero and back again",
+            changes: [
                 (0, (45, 1)), (1_000_000_000, (-45, 1)), (1_500_000_000, (45, 1)), (2_600_000_000, (-78, 1)),
                 (3_333_333_333, (0, 1)), (4_000_000_000, (-100, 3)), (6_000_000_000, (45, 1)),
             ], end: 9_000_000_000),

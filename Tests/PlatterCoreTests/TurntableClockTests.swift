@@ -35,10 +35,11 @@ import Testing
     }
 
     // S7, R1
-    @Test(arguments: [
-        (1 << 31) * 1000, (1 << 32) * 1000, (1 << 31) * 1_000_000, (1 << 32) * 1_000_000,
-        1 << 31, 1 << 32, 0, -(1 << 62), 1 << 62,
-    ] as [Int64])
+    @Test(
+        arguments: [
+            (1 << 31) * 1000, (1 << 32) * 1000, (1 << 31) * 1_000_000, (1 << 32) * 1_000_000,
+            1 << 31, 1 << 32, 0, -(1 << 62), 1 << 62,
+        ] as [Int64])
     func noMarkOfAnyCounterShows(_ mark: Int64) {
         let reference = Self.outputs(start: .seconds(3))
         #expect(reference.count > 5000)

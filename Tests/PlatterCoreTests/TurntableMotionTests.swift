@@ -78,7 +78,9 @@ import Testing
         var configuration = TurntableConfiguration.bench
         configuration.controlPeriod = .milliseconds(10)
         configuration.reverseAllowed = true
-        let commands = ["play", "stop", "toggle", "speed 33", "speed 45", "speed 78", "pitch -8", "pitch +3.33", "next"]
+        let commands = [
+            "play", "stop", "toggle", "speed 33", "speed 45", "speed 78", "pitch -8", "pitch +3.33", "next",
+        ]
         var bench = Bench(configuration)
         bench.deck.hardware.keepsOutputs = false
         for seed in 0..<UInt64(10_000) {

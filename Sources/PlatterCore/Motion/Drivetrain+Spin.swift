@@ -45,16 +45,16 @@ extension Drivetrain {
     private func spinDistance(_ turns: Int32, _ direction: Direction) -> (units: UInt128, part: UInt64) {
         let steps = UInt128(stepsPerTurn.numerator.magnitude) * UInt128(turns.magnitude)
         let divisor = UInt128(stepsPerTurn.denominator.magnitude)
-        let whole = steps.quotientAndRemainder(dividingBy: divisor)
+        let whole = steps.divided(by: divisor)
         let rest = whole.remainder &<< 64
         let part = UInt128(spinPart)
         if direction == .forward {
-            let units = (rest &+ part).quotientAndRemainder(dividingBy: divisor)
+            let units = (rest &+ part).divided(by: divisor)
             return (whole.quotient &<< 64 &+ units.quotient, UInt64(truncatingIfNeeded: units.remainder))
         }
         // Backwards the part left over is given back first.
         let due = rest &+ divisor &- part
-        let units = due.quotientAndRemainder(dividingBy: divisor)
+        let units = due.divided(by: divisor)
         let left = units.remainder == 0 ? 0 : divisor &- units.remainder
         let count = units.remainder == 0 ? units.quotient &- 1 : units.quotient
         return (whole.quotient &<< 64 &+ count, UInt64(truncatingIfNeeded: left))

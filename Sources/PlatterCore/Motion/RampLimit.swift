@@ -21,7 +21,7 @@ public struct RampLimit: Equatable, Sendable {
         }
         let square = UInt128(1_000_000_000_000_000_000) * UInt128(limit.denominator.magnitude)
         let divisor = UInt128(limit.numerator.magnitude)
-        let whole = square.quotientAndRemainder(dividingBy: divisor)
+        let whole = square.divided(by: divisor)
         slowness = UInt64(clamping: whole.quotient)
         slownessPart = limit.numerator.magnitude.dividingFullWidth((UInt64(whole.remainder), 0)).quotient
     }

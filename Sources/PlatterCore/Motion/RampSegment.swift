@@ -19,13 +19,13 @@ struct RampSegment: Sendable {
         self.start = start
         self.target = target
         self.rampTime = rampTime
-        rampDistance = (UInt128(start) + UInt128(target.units)) * UInt128(rampTime) / 2
+        rampDistance = ((UInt128(start) + UInt128(target.units)) * UInt128(rampTime)) &>> 1
     }
 
     /// Takes the whole way as `distance`, which differs by a rounding only.
     mutating func end(after distance: UInt128) { rampDistance = distance }
 
-    static let rest = RampSegment(from: 0, to: .zero, over: 0)
+    static var rest: RampSegment { RampSegment(from: 0, to: .zero, over: 0) }
 
     var rises: Bool { target.units >= start }
 
@@ -54,7 +54,7 @@ struct RampSegment: Sendable {
 
     private func cruiseDistance(_ time: UInt64) -> UInt128 {
         let product = UInt128(full: target.steps.multipliedFullWidth(by: time))
-        let whole = product.quotientAndRemainder(dividingBy: UInt128(target.nanoseconds))
+        let whole = product.divided(by: UInt128(target.nanoseconds))
         let part = target.nanoseconds.dividingFullWidth((high: UInt64(truncatingIfNeeded: whole.remainder), low: 0))
         return whole.quotient &<< 72 | UInt128(part.quotient) &<< 8
     }

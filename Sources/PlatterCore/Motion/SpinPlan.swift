@@ -22,7 +22,7 @@ struct SpinPlan: Equatable, Sendable {
     func restTime(for distance: UInt128) -> UInt64 {
         let twice = distance &* 2
         let divisor = UInt128(rate.units)
-        return UInt64(clamping: (twice + divisor - 1) / divisor)
+        return UInt64(clamping: (twice + divisor - 1).divided(by: divisor).quotient)
     }
 
     private struct Way {
@@ -44,7 +44,7 @@ struct SpinPlan: Equatable, Sendable {
         }
 
         func cruiseEnd(_ rate: StepRate) -> UInt64 {
-            let cruise = UInt64(clamping: (distance - ramps(over: rate)) / UInt128(rate.units))
+            let cruise = UInt64(clamping: (distance - ramps(over: rate)).divided(by: UInt128(rate.units)).quotient)
             return first(rate).rampTime &+ cruise
         }
 

@@ -153,7 +153,7 @@ public struct StepScheduler: Sendable {
         }
         let divisor = UInt128(rate.steps) &<< 64
         let work = (rest &+ 255) &>> 8 &* UInt128(rate.nanoseconds)
-        let result = work.quotientAndRemainder(dividingBy: divisor)
+        let result = work.divided(by: divisor)
         let time = result.remainder > 0 ? result.quotient &+ 1 : result.quotient
         let left = result.remainder > 0 ? divisor &- result.remainder : 0
         slack = Int64(truncatingIfNeeded: left &>> 64)
