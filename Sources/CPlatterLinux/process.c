@@ -66,7 +66,14 @@ void platter_catch_exit_signals(void) {
     const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
     struct sigaction action = {.sa_handler = remember};
     sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) sigaction(numbers[i], &action, NULL);
+    sigset_t wanted;
+    sigemptyset(&wanted);
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        sigaction(numbers[i], &action, NULL);
+        sigaddset(&wanted, numbers[i]);
+    }
+    /* A launcher that blocks signals hands its mask down; the three must get through all the same. */
+    pthread_sigmask(SIG_UNBLOCK, &wanted, NULL);
     signal(SIGPIPE, SIG_IGN);
 }
 
