@@ -38,7 +38,8 @@ let package = Package(
             dependencies: [
                 "PlatterCore", "PlatterTape", "PlatterBoards", "PlatterSimulation", "PlatterMeasurement", "PlatterLinux",
                 "CPlatterCommand", "CPlatterLinux", "CPlatterWeb",
-            ]),
+            ],
+            resources: [.embedInCode("Web/Page")]),
         .testTarget(name: "PlatterCoreTests", dependencies: ["PlatterCore"]),
         .testTarget(
             name: "PlatterBoardsTests", dependencies: ["PlatterBoards", "PlatterCore"], exclude: ["Broken"]),

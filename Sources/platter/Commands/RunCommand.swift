@@ -12,6 +12,8 @@ enum RunCommand: Subcommand {
         options: [
             Boards.option,
             ConsoleChoice.option,
+            LiveWeb.option,
+            LiveWeb.tokenOption,
             CommandOption("duration", "T", "end after this time, as in 90s or 22min"),
             CommandOption("journal", "FILE", "write every input as a scenario, for 'simulate --scenario FILE'"),
             CommandOption("vcd", "FILE", "write every signal, for GTKWave or PulseView"),
@@ -28,6 +30,7 @@ enum RunCommand: Subcommand {
         try arguments.refuseOperands()
         let choice = try ConsoleChoice(arguments["console"], of: syntax)
         let duration = try arguments.duration("duration")
+        let web = try LiveWeb(arguments)
         try refuseSameFiles(arguments)
         let board = try Boards.load(arguments["board"] ?? Boards.usual)
         guard board.hardware == .simulated else {
@@ -44,11 +47,15 @@ enum RunCommand: Subcommand {
             ?? SettingsFile.usual(board: board.name, environment: environment)
         let keeper = SettingsKeeper(file: file) { CommandOutput.remark($0) }
         let writing = try started(keeper)
-        let console = try LiveConsole(choice, baud: Int32(board.console?.baud ?? 115_200), terminal: .current())
+        try web?.start(board)
+        let console = try LiveConsole(
+            choice, baud: Int32(board.console?.baud ?? 115_200), terminal: .current(), visitors: web?.commands)
 
-        let run = LiveRun(live, console: console, keeper: keeper, journal: journal, duration: duration)
+        let run = LiveRun(
+            live, console: console, keeper: keeper, journal: journal, duration: duration, feed: web?.feed)
         restore(file, board, run)
         let result = run.run()
+        web?.stop()
         console.close()
         keeper.end()
         writing.join()

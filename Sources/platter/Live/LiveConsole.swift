@@ -21,28 +21,33 @@ final class LiveConsole {
     private let terminal: Terminal
     private var replies: [UInt8] = []
 
-    init(_ choice: ConsoleChoice, baud: Int32, terminal: Terminal) throws(CommandFailure) {
+    /// - Parameter visitors: the lines of the page; `nil` without one.
+    init(
+        _ choice: ConsoleChoice, baud: Int32, terminal: Terminal, visitors: WebCommandQueue? = nil
+    ) throws(CommandFailure) {
         self.terminal = terminal
         let screen = terminal.showsProgress ? Screen(descriptor: STDERR_FILENO) : nil
         var console: TerminalConsole?
+        let port: (any ConsoleLink)?
         do throws(LinuxError) {
             switch choice {
-            case .none: link = nil
+            case .none: port = nil
             case .pty:
                 let pseudoTerminal = try PseudoTerminal()
                 CommandOutput.remark("console on \(pseudoTerminal.path)")
-                link = pseudoTerminal
+                port = pseudoTerminal
             case .device(let path):
                 try Self.refuseLogin(path)
-                link = try SerialLink(path: path, speed: baud) { CommandOutput.remark($0) }
+                port = try SerialLink(path: path, speed: baud) { CommandOutput.remark($0) }
             case .stdio:
                 let isForeground = platter_terminal_is_mine(STDIN_FILENO) != 0
                 if isForeground, let screen { console = try? TerminalConsole(descriptor: STDIN_FILENO, screen: screen) }
-                link = console ?? Self.standardInput(isForeground: isForeground)
+                port = console ?? Self.standardInput(isForeground: isForeground)
             }
         } catch {
             throw CommandFailure(error)
         }
+        link = visitors.map { ConsoleMultiplexer(port: port, visitors: $0) } ?? port
         terminalConsole = console
         self.screen = console == nil ? screen : nil
     }

@@ -15,18 +15,21 @@ final class LiveRun {
     private let keeper: SettingsKeeper
     private let journal: BackgroundFile?
     private let duration: Nanoseconds?
+    private let feed: TurntableFeed?
     private var isSaving = false
     private var nextLine = Nanoseconds.zero
 
+    /// - Parameter feed: what the page is shown; `nil` without one.
     init(
         _ live: LiveSimulation, console: LiveConsole, keeper: SettingsKeeper, journal: BackgroundFile?,
-        duration: Nanoseconds?
+        duration: Nanoseconds?, feed: TurntableFeed? = nil
     ) {
         self.live = live
         self.console = console
         self.keeper = keeper
         self.journal = journal
         self.duration = duration
+        self.feed = feed
         live.keepSettingsOutside()
     }
 
@@ -44,9 +47,17 @@ final class LiveRun {
         // An ordinary thread wakes up to 50 us late otherwise.
         _ = platter_set_timer_slack(1)
         let first = live.tickTime
-        var loop = RealtimeLoop(period: live.controlPeriod)
+        // Nothing real is late when a simulated tick is: a busy computer should not stall the platter.
+        var loop = RealtimeLoop(period: live.controlPeriod, lead: .milliseconds(200))
         let origin = loop.schedule.due - first
-        loop.run { due, _ in tick(at: due.instant - origin) }
+        loop.run { due, _ in
+            let lateness = MonotonicClock.now - due.instant
+            let pace = tick(at: due.instant - origin)
+            feed?.publish(
+                live.status, at: due.instant, lateness: lateness,
+                platterMicroRPM: Int64((live.platterSpeed * 1_000_000).rounded()))
+            return pace
+        }
         let result = live.finish()
         writeJournal()
         return result
