@@ -49,6 +49,10 @@ let package = Package(
         .testTarget(name: "PlatterMeasurementTests", dependencies: ["PlatterMeasurement"]),
         .testTarget(
             name: "PlatterLinuxTests", dependencies: ["PlatterLinux", "PlatterBoards", "PlatterCore", "CPlatterLinux"]),
-        .testTarget(name: "PlatterCommandTests", dependencies: ["platter", "PlatterSimulation", "PlatterBoards"]),
+        .testTarget(
+            name: "PlatterCommandTests",
+            dependencies: [
+                "platter", "PlatterSimulation", "PlatterBoards", "PlatterMeasurement", "PlatterLinux", "PlatterCore",
+            ]),
     ]
 )
