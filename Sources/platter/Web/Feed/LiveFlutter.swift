@@ -24,11 +24,11 @@ struct LiveFlutter {
 
     /// Takes a tick's speed. Anything but a steady cruise at `target` begins anew.
     mutating func take(_ sample: TickSample, targetMicroRPM: Int64, isSteady: Bool) {
-        guard isSteady, targetMicroRPM == target, targetMicroRPM > 0 else {
+        if !isSteady || targetMicroRPM != target || targetMicroRPM <= 0 {
             target = targetMicroRPM
             series.removeAll(keepingCapacity: true)
             next = nil
-            return
+            guard isSteady, targetMicroRPM > 0 else { return }
         }
         var due = next ?? sample.time
         if sample.time - due > Self.longestGap { (series, due) = ([], sample.time) }
