@@ -20,7 +20,11 @@ import Testing
 
     @Test func driftComparesTheLastWindowWithTheFirst() {
         let rate = 50.0
-        let rpm = (0..<Int(240 * rate)).map { 45 * (1 + 0.001 * Double($0) / (240 * rate)) }
+        let span = 240 * rate
+        let rpm = (0..<Int(span)).map { index -> Double in
+            let share = Double(index) / span
+            return 45 + 0.045 * share
+        }
         let statistics = SpeedStatistics(rpm: rpm, rate: rate)
         #expect(statistics.windowMeans.count == 8)
         #expect(isNear(statistics.driftPercent, 0.1 * 7 / 8, percent: 3))

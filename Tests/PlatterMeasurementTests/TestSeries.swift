@@ -6,8 +6,11 @@ import Foundation
 func modulatedSpeed(
     _ rpm: Double = 100.0 / 3, percent: Double, hertz: Double, rate: Double, seconds: Double
 ) -> [Double] {
-    (0..<Int(rate * seconds)).map {
-        rpm * (1 + percent / 100 * sin(2 * Double.pi * hertz * Double($0) / rate + 0.7))
+    let phaseStep = 2 * Double.pi * hertz / rate
+    let swing = rpm * percent / 100
+    return (0..<Int(rate * seconds)).map { index -> Double in
+        let phase = phaseStep * Double(index) + 0.7
+        return rpm + swing * sin(phase)
     }
 }
 
