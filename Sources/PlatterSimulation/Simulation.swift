@@ -13,7 +13,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     var log = SimulationLog()
     var faults = ActiveFaults()
     /// What is expected at the next tick.
-    var waiting: [(expectation: Expectation, line: Int, time: Nanoseconds)] = []
+    var waiting: [(expectation: ScenarioExpectation, line: Int, time: Nanoseconds)] = []
     var stalledUntil = Nanoseconds.zero
     private let origin: Nanoseconds
     private let period: Nanoseconds

@@ -93,7 +93,7 @@ private struct BuiltInWriter {
         }
         let times = [ramp.startTime, ramp.stopTime, configuration.lock.time].map { $0.count / 1_000_000_000 + 1 }
         let coast = configuration.stopMode == .coast ? configuration.coastTime.count / 1_000_000_000 + 1 : 0
-        return max(times.max() ?? 0, limits.max() ?? 0, coast) + 6
+        return max(times.max() ?? 0, limits.max() ?? 0, coast) + 11
     }
 
     private static func words(_ speed: RecordSpeed) -> String {

@@ -10,7 +10,7 @@ enum ObservedValue: Equatable {
     case flag(Bool)
     case text([UInt8])
 
-    func meets(_ expectation: Expectation) -> Bool {
+    func meets(_ expectation: ScenarioExpectation) -> Bool {
         switch (self, expectation.wanted) {
         case (.word(let found), .word(let wanted)):
             return (found == wanted) == (expectation.comparison != .different)
@@ -26,7 +26,7 @@ enum ObservedValue: Equatable {
         }
     }
 
-    private func meets(_ wanted: Fraction, _ expectation: Expectation) -> Bool {
+    private func meets(_ wanted: Fraction, _ expectation: ScenarioExpectation) -> Bool {
         let difference = difference(from: wanted)
         switch expectation.comparison {
         case .less: return difference < 0

@@ -18,6 +18,6 @@ public enum ScenarioAction: Equatable, Sendable {
     case stall(Nanoseconds)
     /// The wall clock is set. Nothing reads it, which is the point.
     case clockJump
-    case expect(Expectation)
+    case expect(ScenarioExpectation)
     case end
 }

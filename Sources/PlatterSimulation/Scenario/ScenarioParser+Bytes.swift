@@ -11,7 +11,10 @@ extension ScenarioParser {
         var sent: [UInt8] = []
         repeat {
             let word = try line.word(allowed, "write the bytes with blanks between: bytes 0D 0A")
-            guard word.bytes.count == 2, let value = UInt8(word.text, radix: 16) else {
+            // A sign is a number to the library, not a digit.
+            guard word.bytes.count == 2, word.bytes.first != UInt8(ascii: "+"), word.bytes.first != UInt8(ascii: "-"),
+                let value = UInt8(word.text, radix: 16)
+            else {
                 throw line.flaw(word, "is no byte", allowed, "write the bytes with blanks between: bytes 0D 0A")
             }
             sent.append(value)

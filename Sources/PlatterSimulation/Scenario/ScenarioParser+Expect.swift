@@ -1,7 +1,7 @@
 import PlatterCore
 
 extension ScenarioParser {
-    func expectation(_ line: inout ScenarioLine) throws(ScenarioFlaw) -> Expectation {
+    func expectation(_ line: inout ScenarioLine) throws(ScenarioFlaw) -> ScenarioExpectation {
         let names = ExpectedQuantity.allCases.map(\.rawValue).joined(separator: ", ")
         var words = line
         let word = try line.word(names, "name what is expected")
@@ -9,8 +9,8 @@ extension ScenarioParser {
             throw line.flaw(word, "is no quantity", names, "write one of them; docs/Scenarios.md explains them")
         }
         let text = ScenarioProblem.printable(try words.rest(names, ""))
-        var comparison = Expectation.Comparison.equal
-        if let next = line.next, let found = Expectation.Comparison(rawValue: next.text) {
+        var comparison = ScenarioExpectation.Comparison.equal
+        if let next = line.next, let found = ScenarioExpectation.Comparison(rawValue: next.text) {
             guard quantity.kind == .number || found == .equal || found == .different else {
                 throw line.flaw(next, "does not go with \(quantity.rawValue)", "=, !=", "choose one of these")
             }
@@ -20,12 +20,12 @@ extension ScenarioParser {
         let wanted = try wanted(quantity, &line)
         let tolerance = try tolerance(quantity, comparison, &line)
         try line.finish("expect QUANTITY [< <= > >= = !=] VALUE [within TOLERANCE]")
-        return Expectation(quantity, comparison, wanted, tolerance, text: text)
+        return ScenarioExpectation(quantity, comparison, wanted, tolerance, text: text)
     }
 
     private func wanted(
         _ quantity: ExpectedQuantity, _ line: inout ScenarioLine
-    ) throws(ScenarioFlaw) -> Expectation.Wanted {
+    ) throws(ScenarioFlaw) -> ScenarioExpectation.Wanted {
         let remedy = "write what \(quantity.rawValue) should be"
         switch quantity.kind {
         case .number:
@@ -63,8 +63,8 @@ extension ScenarioParser {
     }
 
     private func tolerance(
-        _ quantity: ExpectedQuantity, _ comparison: Expectation.Comparison, _ line: inout ScenarioLine
-    ) throws(ScenarioFlaw) -> Expectation.Tolerance {
+        _ quantity: ExpectedQuantity, _ comparison: ScenarioExpectation.Comparison, _ line: inout ScenarioLine
+    ) throws(ScenarioFlaw) -> ScenarioExpectation.Tolerance {
         guard let within = line.next, line.skip("within") else { return .none }
         guard quantity.kind == .number, comparison == .equal else {
             throw line.flaw(within, "goes only with a number that should be equal", "nothing", "remove the tolerance")

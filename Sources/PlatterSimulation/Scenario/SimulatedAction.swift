@@ -12,5 +12,5 @@ enum SimulatedAction: Equatable, Sendable {
     case drift(Double)
     case stylus(down: Bool)
     case stall(Nanoseconds)
-    case expect(Expectation, line: Int)
+    case expect(ScenarioExpectation, line: Int)
 }

@@ -1,7 +1,7 @@
 import PlatterCore
 
 /// A quantity, what it should be, and how near.
-public struct Expectation: Equatable, Sendable {
+public struct ScenarioExpectation: Equatable, Sendable {
     public var quantity: ExpectedQuantity
     public var comparison: Comparison
     public var wanted: Wanted
