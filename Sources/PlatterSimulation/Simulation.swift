@@ -2,8 +2,7 @@ import PlatterCore
 
 /// One run: the control loop on simulated hardware, and the scenario that acts on both.
 ///
-/// The tick at k control periods takes place after everything that the scenario has for that time or before; what is
-/// expected is looked at after it.
+/// The tick at k control periods takes place after everything that the scenario has for that time or before.
 public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     typealias Loop = Turntable<SimulatedHardware<P, Trace>>
 
@@ -54,10 +53,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     /// Runs up to the next tick, which takes place unless the loop is stalled.
     public mutating func step() {
         let now = tickTime
-        while clock.nextDeadline <= now, let action = clock.nextAction(through: now) {
-            loop.hardware.run(to: clock.now.count)
-            carryOut(action)
-        }
+        if clock.nextDeadline <= now { act(through: now) }
         loop.hardware.run(to: now.count)
         tickTime += period
         if now < stalledUntil {
@@ -66,6 +62,21 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
             tick(at: now)
         }
         if now >= end || loop.hardware.trace.failure != nil { hasEnded = true }
+    }
+
+    /// What is expected ahead of everything that happens now is looked at before it happens.
+    private mutating func act(through now: Nanoseconds) {
+        var hasActed = now < stalledUntil
+        while let action = clock.nextAction(through: now) {
+            loop.hardware.run(to: clock.now.count)
+            if case .expect(let expectation, let line) = action {
+                waiting.append((expectation, line, clock.now))
+                continue
+            }
+            if !hasActed && !waiting.isEmpty { checkExpectations() }
+            hasActed = true
+            carryOut(action)
+        }
     }
 
     private mutating func tick(at now: Nanoseconds) {

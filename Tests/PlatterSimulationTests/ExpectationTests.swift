@@ -72,6 +72,20 @@ struct ExpectationTests {
             result.expectations.last?.description == "test:2: wanted state stopped, found that the run had ended before")
     }
 
+    /// What is expected ahead of an event of the same tick is looked at before the event, what is expected after it
+    /// when the tick has seen it.
+    @Test func theOrderOfLinesCountsWithinATick() throws {
+        try Bench().play(
+            """
+            1s expect state stopped
+            1s type play
+            1s expect state starting
+            3s expect state playing
+            3s type stop
+            4s end
+            """)
+    }
+
     /// An event is seen by the first tick at its time or after, and what is expected is looked at after that tick.
     @Test func expectsAfterTheTickThatSeesTheEvent() throws {
         try Bench().play("1.0004s type play\n1.0004s expect state starting\n1.0005s expect steps 0\n2s end")

@@ -76,17 +76,16 @@ struct FieldReportSpeedTests {
 
     /// T4: a single stray pulse in the middle of a period makes no jump of the drive.
     @Test func aStrayPulseMakesNoJump() throws {
-        let (_, trace, _) = try bench.record(
-            """
-            0s     type play
-            10s    expect locked yes
-            10.011s fault tach-stray
-            10.5s  expect locked yes
-            10.5s  end
-            """)
+        let text = "0s type play\n10.5s expect locked yes\n10.5s end"
+        let (_, quiet, _) = try bench.record(text)
+        let pulses = quiet.events(of: .tachometer).filter { $0.value == 1 && $0.time > .seconds(10) }.map(\.time)
+        let middle = (pulses[0] + pulses[1]).count / 2
+        let stray = "0s type play\n\(middle)ns fault tach-stray\n10.5s expect locked yes\n10.5s end"
+        let (_, trace, _) = try bench.record(stray)
+        #expect(trace.events(of: .tachometer).count > quiet.events(of: .tachometer).count)
         let duties = trace.events(of: .duty).filter { $0.time > .seconds(10) }.map(\.value)
-        #expect(duties.count > 100)
-        #expect(duties.max()! - duties.min()! < 20_000, "\(duties.min()!) ... \(duties.max()!)")
+        #expect(!duties.isEmpty)
+        #expect(duties.max()! - duties.min()! < 5_000, "\(duties.min()!) ... \(duties.max()!)")
     }
 
     /// T6: 33 is exactly 33 1/3, and the closed loop takes the drift of a warming motor out.

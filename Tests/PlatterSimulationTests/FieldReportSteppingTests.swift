@@ -129,7 +129,7 @@ struct FieldReportSteppingTests {
             text += "\(index * 2 + 2)s type speed \(rpm)\n\(index * 2 + 4)s expect rpm \(rpm) within 0.01%\n"
         }
         let end = tenths.count * 2 + 2
-        text += "\(end)s type speed 90.5\n\(end)s expect reply error ...\n\(end + 1)s expect rpm 86.5 within 0.01%\n"
+        text += "\(end)s type speed 90.5\n\(end)s expect reply error ...\n\(end + 1)s expect rpm 86 within 0.01%\n"
         try Bench {
             $0.ramp.startTime = .milliseconds(300)
             $0.ramp.stopTime = .milliseconds(300)

@@ -9,7 +9,7 @@ struct JournalTests {
     @Test(arguments: ["simulated", "simulated-dc"])
     func aJournalReplaysToTheSameDigest(_ name: String) throws {
         let setup = try Bench(name).setup("1s end")
-        let live = LiveSimulation(setup)
+        let live = try LiveSimulation(setup)
         var replies: [UInt8] = []
         for tick in 0..<6_000 {
             switch tick {

@@ -21,7 +21,7 @@ enum ScenarioNumber {
         return Nanoseconds(value.numerator)
     }
 
-    /// Reads "-1.5" or "2": a sign, digits, a point with digits; at most nine digits each. `nil` for anything else.
+    /// Reads "-1.5" or "2": a sign, digits, a point with digits; at most 17 digits each. `nil` for anything else.
     static func signedDecimal(_ bytes: ArraySlice<UInt8>) -> Fraction? {
         guard let first = bytes.first else { return nil }
         let isNegative = first == UInt8(ascii: "-")
@@ -42,9 +42,9 @@ enum ScenarioNumber {
         return first.bytes.first == UInt8(ascii: "-") ? part.times(Fraction(-1))?.plus(whole) : whole.plus(part)
     }
 
-    /// Reads at most nine digits.
+    /// Reads at most 17 digits.
     static func whole(_ bytes: ArraySlice<UInt8>) -> Int64? {
-        guard !bytes.isEmpty, bytes.count <= 9, bytes.allSatisfy(isDigit) else { return nil }
+        guard !bytes.isEmpty, bytes.count <= 17, bytes.allSatisfy(isDigit) else { return nil }
         return bytes.reduce(Int64(0)) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
     }
 
