@@ -68,8 +68,8 @@ struct ExpectationTests {
         let result = Simulator.run(setup)
         #expect(result.duration == .seconds(2))
         #expect(result.passed == 1)
-        #expect(
-            result.expectations.last?.description == "test:2: wanted state stopped, found that the run had ended before")
+        let message = "test:2: wanted state stopped, found that the run had ended before"
+        #expect(result.expectations.last?.description == message)
     }
 
     /// What is expected ahead of an event of the same tick is looked at before the event, what is expected after it

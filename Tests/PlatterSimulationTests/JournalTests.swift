@@ -71,7 +71,8 @@ struct JournalTests {
 
     /// Any port can keep a journal: here one whose inputs come from a scenario.
     @Test func anyPortCanKeepAJournal() throws {
-        let setup = try Bench().setup("0s hold play\n0.2s release play\n0.5s press play for 90ms bounce 3\n1s type 45\n2s end")
+        let setup = try Bench().setup(
+            "0s hold play\n0.2s release play\n0.5s press play for 90ms bounce 3\n1s type 45\n2s end")
         let inner = SimulatedHardware(
             setup.configuration, levels: setup.levels, plant: IdealPlant(), trace: NoTrace(),
             recorder: SpeedRecorder(setup.configuration.lock, listener: nil), settings: nil, origin: .zero)
