@@ -24,6 +24,7 @@ enum PlatterCommand {
             throw CommandFailure.usage("no command given; 'platter --help' lists them", of: Overview.syntax)
         }
         if first.hasPrefix("-") { return try overview(words) }
+        if first == GuardCommand.name { return GuardCommand.run(Array(words.dropFirst())) }
         if first == "help" { return try help(Array(words.dropFirst())) }
         let subcommand = try subcommand(first)
         let arguments = try Arguments(Array(words.dropFirst()), syntax: subcommand.syntax)

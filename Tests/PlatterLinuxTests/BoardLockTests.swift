@@ -31,11 +31,15 @@ import Testing
 
     @Test func theUsualFoldersAreTriedInOrder() {
         var files = FakeFiles(files: ["/run/lock/x": "", "/tmp/x": "", "/run/user/7/x": ""])
-        #expect(BoardLock.folder(environment: [:], files: files) == "/run/lock")
+        #expect(BoardLock.folder(environment: { _ in nil }, files: files) == "/run/lock")
         files.readOnly = ["/run/lock"]
-        #expect(BoardLock.folder(environment: ["XDG_RUNTIME_DIR": "/run/user/7"], files: files) == "/run/user/7")
-        #expect(BoardLock.folder(environment: [:], files: files) == "/tmp")
-        #expect(BoardLock.folder(environment: ["PLATTER_LOCK_DIR": "/var/deck"], files: files) == "/var/deck")
+        #expect(
+            BoardLock.folder(environment: { $0 == "XDG_RUNTIME_DIR" ? "/run/user/7" : nil }, files: files)
+                == "/run/user/7")
+        #expect(BoardLock.folder(environment: { _ in nil }, files: files) == "/tmp")
+        #expect(
+            BoardLock.folder(environment: { $0 == "PLATTER_LOCK_DIR" ? "/var/deck" : nil }, files: files) == "/var/deck"
+        )
     }
 
     @Test func aBoardFileWithAPathBecomesOneName() {

@@ -35,9 +35,9 @@ public final class BoardLock {
     public static func holder(of path: String) -> Int32? { KernelFiles().text(path).flatMap { Int32($0) } }
 
     /// Where locks of boards lie: `PLATTER_LOCK_DIR`, else the first of the usual folders that is writable.
-    public static func folder(environment: [String: String], files: some FileAccess) -> String {
-        if let chosen = environment["PLATTER_LOCK_DIR"], !chosen.isEmpty { return chosen }
-        let usual = ["/run/lock", environment["XDG_RUNTIME_DIR"] ?? "", "/tmp"]
+    public static func folder(environment: (String) -> String?, files: some FileAccess) -> String {
+        if let chosen = environment("PLATTER_LOCK_DIR"), !chosen.isEmpty { return chosen }
+        let usual = ["/run/lock", environment("XDG_RUNTIME_DIR") ?? "", "/tmp"]
         return usual.first { !$0.isEmpty && files.isWritable($0) } ?? "/tmp"
     }
 

@@ -19,9 +19,10 @@ public struct RealtimeRights: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - priority: 1 ... 99.
+    ///   - processor: The one to keep to; `nil` for any. One that is not there is passed over.
     ///   - required: Whether a refusal of SCHED_FIFO is an error.
     public static func acquire(
-        priority: Int32, required: Bool, files: some FileAccess
+        priority: Int32, processor: Int32? = nil, locksMemory: Bool = true, required: Bool, files: some FileAccess
     ) throws(LinuxError) -> RealtimeRights {
         var rights = RealtimeRights()
         let scheduling = platter_realtime_thread(priority)
@@ -31,7 +32,8 @@ public struct RealtimeRights: Equatable, Sendable {
             rights.refusal = SystemError(scheduling)
             if required { throw .realtimeRefused(what: "SCHED_FIFO", SystemError(scheduling)) }
         }
-        rights.memoryLocked = platter_lock_memory() == 0
+        if let processor { _ = platter_pin_thread(processor) }
+        rights.memoryLocked = locksMemory && platter_lock_memory() == 0
         platter_prefault_stack()
         _ = platter_set_timer_slack(1)
         rights.timerSlack = platter_timer_slack()

@@ -18,6 +18,7 @@ enum RunCommand: Subcommand {
             CommandOption("journal", "FILE", "write every input as a scenario, for 'simulate --scenario FILE'"),
             CommandOption("vcd", "FILE", "write every signal, for GTKWave or PulseView"),
             CommandOption("csv", "FILE", "write the turntable's state a hundred times a second"),
+            CommandOption("realtime", "MODE", "real board: 'required' fails where real time is refused (wanted)"),
         ],
         notes: [
             "Type 'help' for the commands of the console. Ctrl-C, or Ctrl-D on a terminal, ends the\n"
@@ -33,12 +34,8 @@ enum RunCommand: Subcommand {
         let web = try LiveWeb(arguments)
         try refuseSameFiles(arguments)
         let board = try Boards.load(arguments["board"] ?? Boards.usual)
-        guard board.hardware == .simulated else {
-            throw CommandFailure(
-                .badData,
-                "board \(board.name) drives real hardware, which this version cannot do yet; "
-                    + "'platter simulate --board \(board.name)' plays it")
-        }
+        if board.hardware == .linux { return try LinuxRunCommand.run(board, choice, duration, arguments) }
+        try refuseRealtime(arguments)
         ExitSignals.catchAll()
         let live = try simulation(board, duration, arguments)
         let journal = try arguments["journal"].map { path throws(CommandFailure) in try BackgroundFile(path: path) }
@@ -74,7 +71,13 @@ enum RunCommand: Subcommand {
         }
     }
 
-    private static func started(_ keeper: SettingsKeeper) throws(CommandFailure) -> BackgroundThread {
+    private static func refuseRealtime(_ arguments: Arguments) throws(CommandFailure) {
+        guard arguments["realtime"] == nil else {
+            throw .usage("--realtime is for boards with real hardware; leave it out", of: syntax)
+        }
+    }
+
+    static func started(_ keeper: SettingsKeeper) throws(CommandFailure) -> BackgroundThread {
         do throws(OutputError) {
             return try keeper.start()
         } catch {

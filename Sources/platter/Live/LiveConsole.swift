@@ -55,6 +55,9 @@ final class LiveConsole {
     /// Whether nothing more will ever be typed, and everything is answered.
     var hasEnded: Bool { link?.hasEnded ?? false && replies.isEmpty }
 
+    /// Polls readable when something was typed; -1 for none.
+    var descriptor: Int32 { link?.descriptor ?? -1 }
+
     /// The next byte that was typed.
     func nextByte() -> UInt8? { link?.nextByte() }
 

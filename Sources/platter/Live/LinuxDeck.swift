@@ -1,0 +1,63 @@
+import PlatterBoards
+import PlatterCore
+import PlatterLinux
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// `platter run` on a board with real hardware.
+struct LinuxDeck {
+    typealias Run = LinuxRun<KernelGPIO, KernelFiles>
+
+    let board: Board
+    let console: LiveConsole
+    let keeper: SettingsKeeper
+    let settings: Settings?
+    let duration: Nanoseconds?
+    let requiresRealtime: Bool
+
+    private static let linePeriod = Nanoseconds.milliseconds(200)
+
+    /// Takes the board, runs to the end of the time, of the script or to a signal, and leaves everything safe.
+    func run() throws(LinuxError) -> Run.Report {
+        let folder = BoardLock.folder(environment: environment, files: KernelFiles())
+        let lock = try BoardLock(path: BoardLock.path(board: board.name, in: folder))
+        defer { withExtendedLifetime(lock) {} }
+        let guardLock = BoardLock.path(board: board.name, in: folder, guard: true)
+        try GuardSuccession.retire(lock: guardLock)
+        let keeper = keeper
+        let opening = LinuxOpening(board, access: KernelGPIO(), files: KernelFiles()) {
+            (orders: GuardOrders) throws(LinuxError) -> GuardLink? in try GuardLink.start(orders)
+        }
+        let hardware = try opening.open(
+            console: DeckConsole(console),
+            settings: SettingsPort(save: { keeper.save($0) }, takeOutcome: { keeper.takeOutcome() }),
+            guardLock: guardLock, controller: getpid())
+        let rights = try realtime(hardware)
+        CommandOutput.remark(rights.summary)
+        let console = console
+        var nextLine = Nanoseconds.zero
+        let run = Run(board, hardware: hardware, settings: settings, duration: duration)
+        return run.run { deck, now, _ in
+            if now >= nextLine {
+                nextLine = now + Self.linePeriod
+                console.show(deck.status(at: now))
+            }
+            return false
+        }
+    }
+
+    private func realtime(_ hardware: LinuxHardware<KernelGPIO, KernelFiles>) throws(LinuxError) -> RealtimeRights {
+        do {
+            return try RealtimeRights.acquire(
+                priority: board.realtime.priority, processor: board.realtime.cpu,
+                locksMemory: board.realtime.locksMemory, required: requiresRealtime, files: KernelFiles())
+        } catch {
+            hardware.close()
+            throw error
+        }
+    }
+}
