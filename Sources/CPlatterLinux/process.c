@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/ioctl.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -79,6 +80,21 @@ void platter_catch_exit_signals(void) {
 
 int32_t platter_exit_signal(void) { return exit_signal; }
 
+void platter_notify_service(const char *text) {
+    const char *path = getenv("NOTIFY_SOCKET");
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    size_t length = path != NULL ? strlen(path) : 0;
+    if (length == 0 || length >= sizeof address.sun_path) return;
+    memcpy(address.sun_path, path, length);
+    /* A name that begins with @ is one of the abstract names of Linux, which begin with a zero. */
+    if (path[0] == '@') address.sun_path[0] = 0;
+    int descriptor = socket(AF_UNIX, SOCK_DGRAM, 0);
+    if (descriptor < 0) return;
+    socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length);
+    (void)sendto(descriptor, text, strlen(text), MSG_DONTWAIT, (struct sockaddr *)&address, size);
+    close(descriptor);
+}
+
 int32_t platter_pty_open(int32_t *leader, char *path, size_t size) {
     int opened = posix_openpt(O_RDWR | O_NOCTTY);
     if (opened < 0) return errno;
@@ -95,7 +111,3 @@ int32_t platter_pty_open(int32_t *leader, char *path, size_t size) {
 }
 
 int32_t platter_try_lock(int32_t descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno; }
-
-int32_t platter_terminal_exclusive(int32_t descriptor, int32_t on) {
-    return ioctl(descriptor, on ? TIOCEXCL : TIOCNXCL) == 0 ? 0 : errno;
-}

@@ -61,11 +61,31 @@ int32_t platter_pin_thread(int32_t processor) {
 #endif
 }
 
+int32_t platter_realtime_limit(void) {
+#ifdef __linux__
+    struct rlimit limit;
+    if (geteuid() == 0) return 99;
+    if (getrlimit(RLIMIT_RTPRIO, &limit) != 0) return 0;
+    return limit.rlim_cur > 99 ? 99 : (int32_t)limit.rlim_cur;
+#else
+    return 0;
+#endif
+}
+
+int32_t platter_may_lock_memory(void) {
+#ifdef __linux__
+    struct rlimit limit;
+    if (geteuid() == 0) return 1;
+    return getrlimit(RLIMIT_MEMLOCK, &limit) == 0 && limit.rlim_cur == RLIM_INFINITY;
+#else
+    return 0;
+#endif
+}
+
 int32_t platter_lock_memory(void) {
 #ifdef __linux__
     /* Under a limit, the lock could be granted now and a later allocation be refused because of it. */
-    struct rlimit limit;
-    if (geteuid() != 0 && (getrlimit(RLIMIT_MEMLOCK, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY)) return EPERM;
+    if (!platter_may_lock_memory()) return EPERM;
     return mlockall(MCL_CURRENT | MCL_FUTURE) == 0 ? 0 : errno;
 #else
     return ENOSYS;

@@ -84,6 +84,9 @@ int32_t platter_realtime_thread(int32_t priority);
 /* Keeps the calling thread to one processor. */
 int32_t platter_pin_thread(int32_t processor);
 int32_t platter_lock_memory(void);
+/* Highest SCHED_FIFO priority this user may have, 0 for none; and whether memory may be locked without a limit. */
+int32_t platter_realtime_limit(void);
+int32_t platter_may_lock_memory(void);
 /* Touches that much of the calling thread's stack, so that it is there before it is needed. */
 void platter_prefault_stack(void);
 /* Timer slack of the calling thread in nanoseconds; the getter returns a negative errno when it fails. */
@@ -107,9 +110,10 @@ int32_t platter_pipe(int32_t *read_end, int32_t *write_end, int32_t nonblocking_
 void platter_catch_exit_signals(void);
 /* The last of them that came, or 0. */
 int32_t platter_exit_signal(void);
+/* Tells systemd, where it started this process: "READY=1", "WATCHDOG=1". Never blocks; without systemd nothing
+ * happens. */
+void platter_notify_service(const char *text);
 /* Opens a pseudo-terminal: its leading end, and the path of the end that a terminal program opens. */
 int32_t platter_pty_open(int32_t *leader, char *path, size_t size);
 /* Takes the lock of an open file for this process alone; EWOULDBLOCK when another holds it. */
 int32_t platter_try_lock(int32_t descriptor);
-/* Whether a second program may open the terminal; root always may. */
-int32_t platter_terminal_exclusive(int32_t descriptor, int32_t on);

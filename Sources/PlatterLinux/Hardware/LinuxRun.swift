@@ -36,7 +36,7 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
     ///   - duration: How long to run; `nil` until a signal comes, or the console's script has ended.
     public init(
         _ board: Board, hardware: LinuxHardware<Access, Files>, settings: Settings?, duration: Nanoseconds?,
-        lead: Nanoseconds = .milliseconds(5)
+        lead: Nanoseconds = .milliseconds(25)
     ) {
         loop = RealtimeLoop(period: board.turntable.controlPeriod, lead: lead, waking: hardware.descriptors)
         deck = Deck(board.turntable, hardware: hardware, settings: settings, at: MonotonicClock.now)

@@ -16,13 +16,14 @@ struct LinuxWiring: Equatable, Sendable {
 
     /// Finds every line, or throws the first thing that is wrong.
     init(_ board: Board, chips: GPIOChips) throws(LinuxError) {
-        for line in board.lines {
-            let reference = Self.reference(line, chips: chips)
-            lines.append(
-                Line(
-                    function: line.function, reference: reference, place: try chips.find(reference),
-                    isActiveLow: line.isActiveLow, bias: Self.bias(line.bias)))
-        }
+        for line in board.lines { lines.append(try Self.find(line, chips: chips)) }
+    }
+
+    static func find(_ line: LineAssignment, chips: GPIOChips) throws(LinuxError) -> Line {
+        let reference = reference(line, chips: chips)
+        return Line(
+            function: line.function, reference: reference, place: try chips.find(reference),
+            isActiveLow: line.isActiveLow, bias: bias(line.bias))
     }
 
     func line(_ function: LineFunction) -> Line? { lines.first { $0.function == function } }

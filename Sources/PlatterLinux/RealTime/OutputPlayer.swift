@@ -42,12 +42,12 @@ struct OutputPlayer<Sink: OutputSink> {
     /// Plays the next event, which should be due.
     mutating func playNext() throws(SystemError) {
         guard let event = pending.popLast() else { return }
-        let began = now()
+        var began = now()
         lateness.record(began - timeline.due(event))
         var failure: SystemError?
         do {
             if event.kind == .pulse {
-                try pulse(width: Nanoseconds(event.value), from: began)
+                began = try pulse(width: Nanoseconds(event.value))
             } else {
                 try sink.apply(event)
             }
@@ -60,12 +60,14 @@ struct OutputPlayer<Sink: OutputSink> {
 
     func makeSafe() { sink.makeSafe() }
 
-    private func pulse(width: Nanoseconds, from began: Nanoseconds) throws(SystemError) {
+    /// Returns when the line has risen at the latest: a thread that is held up inside the call must not make the next
+    /// interval shorter.
+    private func pulse(width: Nanoseconds) throws(SystemError) -> Nanoseconds {
         try sink.setStep(true)
-        // The width counts from after the call: before it, the line may not have risen yet.
-        let end = now() + width
-        if width > Self.shortestSleep { wait(end) }
-        while now() < end {}
+        let risen = now()
+        if width > Self.shortestSleep { wait(risen + width) }
+        while now() < risen + width {}
         try sink.setStep(false)
+        return risen
     }
 }

@@ -2,7 +2,7 @@ import PlatterCore
 
 /// When an event is really due, given what came late before it.
 ///
-/// Every event plays a constant lead after its time, which covers the jitter of the control loop. A thread that
+/// Every event but a duty plays a constant lead after its time, which covers the jitter of the control loop. A thread that
 /// wakes late does not hurry to make up for it: what it is behind is carried as `slip` and worked off by shortening
 /// each interval by a sixteenth at most, so the long-run count stays exact and no burst of steps comes. A stall
 /// beyond `longestRecovery` is not worked off at all until the platter has come to rest.
@@ -28,6 +28,8 @@ struct OutputTimeline: Equatable, Sendable {
     init(lead: Nanoseconds) { self.lead = lead }
 
     func due(_ event: OutputEvent) -> Nanoseconds {
+        // The duty is one side of a regulator: a dead time would make it swing.
+        if event.kind == .duty { return event.time }
         let planned = event.time + lead + slip
         return event.kind == .pulse ? max(planned, notBefore) : planned
     }

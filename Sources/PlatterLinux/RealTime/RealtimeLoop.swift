@@ -30,7 +30,7 @@ public struct RealtimeLoop: Sendable {
     ///   - period: Time from tick to tick, above 0.
     ///   - descriptors: What wakes a resting loop when it becomes readable: inputs and the console.
     public init(
-        period: Nanoseconds, lead: Nanoseconds = .milliseconds(5), restTime: Nanoseconds = .milliseconds(50),
+        period: Nanoseconds, lead: Nanoseconds = .milliseconds(25), restTime: Nanoseconds = .milliseconds(50),
         waking descriptors: [Int32] = []
     ) {
         schedule = TickSchedule(start: MonotonicClock.now + period, period: period)

@@ -1,7 +1,10 @@
 /// What `platter --help` shows, and the list of the subcommands.
 enum Overview {
     static var subcommands: [any Subcommand.Type] {
-        [RunCommand.self, SimulateCommand.self, MeasureCommand.self, BoardsCommand.self, FirmwareCommand.self]
+        [
+            RunCommand.self, SimulateCommand.self, MeasureCommand.self, BoardsCommand.self, DoctorCommand.self,
+            FirmwareCommand.self,
+        ]
     }
 
     static let version = CommandOption("version", nil, "show the version and end")

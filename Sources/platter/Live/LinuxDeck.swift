@@ -1,3 +1,4 @@
+import CPlatterLinux
 import PlatterBoards
 import PlatterCore
 import PlatterLinux
@@ -38,10 +39,16 @@ struct LinuxDeck {
             guardLock: guardLock, controller: getpid())
         let rights = try realtime(hardware)
         CommandOutput.remark(rights.summary)
+        platter_notify_service("READY=1")
+        var nextNotice = Nanoseconds.zero
         let console = console
         var nextLine = Nanoseconds.zero
         let run = Run(board, hardware: hardware, settings: settings, duration: duration)
         return run.run { deck, now, _ in
+            if now >= nextNotice {
+                nextNotice = now + .seconds(1)
+                platter_notify_service("WATCHDOG=1")
+            }
             if now >= nextLine {
                 nextLine = now + Self.linePeriod
                 console.show(deck.status(at: now))

@@ -10,6 +10,8 @@ final class ScriptedConsole: ConsoleLink {
 
     init(_ text: String) { typed = Array(text.utf8) }
 
+    func type(_ text: String) { typed += Array(text.utf8) }
+
     func nextByte() -> UInt8? { typed.isEmpty ? nil : typed.removeFirst() }
 
     func send(_ byte: UInt8) -> Bool {
