@@ -53,6 +53,7 @@ let package = Package(
             name: "PlatterCommandTests",
             dependencies: [
                 "platter", "PlatterSimulation", "PlatterBoards", "PlatterMeasurement", "PlatterLinux", "PlatterCore",
-            ]),
+            ],
+            exclude: ["Broken"]),
     ]
 )

@@ -1,2 +1,4 @@
-# The same traces from ten processes, debug and release.
-scripts/determinism-check 10
+# The same traces and reports from ten processes, debug and release.
+swift build
+swift build -c release
+scripts/check-determinism .build/debug/platter .build/release/platter

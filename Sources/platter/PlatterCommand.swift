@@ -19,7 +19,8 @@ enum PlatterCommand {
         }
     }
 
-    private static func dispatch(_ words: [String]) throws(CommandFailure) -> ExitStatus {
+    /// The same, with what went wrong still to be printed.
+    static func dispatch(_ words: [String]) throws(CommandFailure) -> ExitStatus {
         guard let first = words.first else {
             throw CommandFailure.usage("no command given; 'platter --help' lists them", of: Overview.syntax)
         }

@@ -28,7 +28,7 @@ struct Arguments: Equatable, Sendable {
                 try take(options[index], value)
             case .unknown(let text):
                 throw .usage(
-                    "unknown option '\(Printable.text(text))'; 'platter \(syntax.name) --help' lists them", of: syntax)
+                    "unknown option '\(Printable.text(text))'; '\(syntax.command) --help' lists them", of: syntax)
             case .needsValue(let index):
                 throw .usage("option '--\(options[index].name)' needs a value: \(options[index].spelling)", of: syntax)
             case .takesNoValue(let index):

@@ -12,10 +12,13 @@ struct CommandSyntax: Equatable, Sendable {
 
     var allOptions: [CommandOption] { options + [.help] }
 
+    /// As it is typed: `platter simulate`.
+    var command: String { name.isEmpty ? "platter" : "platter \(name)" }
+
     /// One line.
     var usage: String {
         let words = options.map { "[\($0.spelling)]" }
-        return (["platter", name] + (operands.isEmpty ? [] : [operands]) + words).joined(separator: " ")
+        return ([command] + (operands.isEmpty ? [] : [operands]) + words).joined(separator: " ")
     }
 
     /// What `--help` prints.

@@ -10,8 +10,9 @@ enum Overview {
     static let version = CommandOption("version", nil, "show the version and end")
 
     static let syntax = CommandSyntax(
-        name: "COMMAND",
+        name: "",
         summary: "Platter: turntable motor control, its simulator and its meter.",
+        operands: "COMMAND [OPTIONS]",
         options: [version])
 
     static var help: String {
