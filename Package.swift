@@ -36,7 +36,8 @@ let package = Package(
         .executableTarget(
             name: "platter",
             dependencies: [
-                "PlatterCore", "PlatterTape", "PlatterBoards", "PlatterSimulation", "PlatterMeasurement", "PlatterLinux",
+                "PlatterCore", "PlatterTape", "PlatterBoards", "PlatterSimulation", "PlatterMeasurement",
+                "PlatterLinux",
                 "CPlatterCommand", "CPlatterLinux", "CPlatterWeb",
             ],
             resources: [.embedInCode("Web/Page")]),

@@ -1,7 +1,7 @@
 import PlatterCore
 import PlatterSimulation
 
-/// The report for a program; docs/Simulation.md describes every member.
+/// The report for a program; docs/Report.md describes every member.
 extension SimulationReport {
     var json: String {
         JSONText.object([
