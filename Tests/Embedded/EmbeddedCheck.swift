@@ -60,7 +60,11 @@ struct ScriptedHardware: TurntableHardware {
     }
 
     mutating func setEnable(_ active: Bool, at time: Nanoseconds) { note(2, active ? 1 : 0, time) }
-    mutating func setDirection(_ direction: Direction, at time: Nanoseconds) { note(3, UInt64(direction.rawValue), time) }
+
+    mutating func setDirection(_ direction: Direction, at time: Nanoseconds) {
+        note(3, UInt64(direction.rawValue), time)
+    }
+
     mutating func setCoils(_ pattern: UInt8, at time: Nanoseconds) { note(4, UInt64(pattern), time) }
     mutating func setLamp(_ lit: Bool, at time: Nanoseconds) { note(5, lit ? 1 : 0, time) }
 

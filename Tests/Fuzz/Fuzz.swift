@@ -41,7 +41,8 @@ private func typeOnConsole(_ bytes: [UInt8]) {
     setup.duration = .milliseconds(Int64(100 + bytes.count / 32))
     let result = Simulator.run(setup)
     let ends = bytes.filter { $0 == 0x0A || $0 == 0x0D }.count
-    let replies = result.transcript.split(separator: 0x0A).filter { $0.starts(with: "ok".utf8) || $0.starts(with: "error".utf8) }
+    let lines = result.transcript.split(separator: 0x0A)
+    let replies = lines.filter { $0.starts(with: "ok".utf8) || $0.starts(with: "error".utf8) }
     precondition(replies.count <= ends + 1, "more replies than lines")
 }
 
