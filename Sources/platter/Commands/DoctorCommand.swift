@@ -7,8 +7,8 @@ enum DoctorCommand: Subcommand {
         summary: "Say what a board would meet on this machine, and what to type.",
         options: [Boards.option],
         notes: [
-            "Looks at chips, lines, PWM, console, rights and real time, and drives nothing. Exit status 1\n"
-                + "when something would keep the board from running."
+            "Looks at chips, lines, PWM, console, rights and real time, and drives nothing. Exit\n"
+                + "status 1 when something would keep the board from running."
         ])
 
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
