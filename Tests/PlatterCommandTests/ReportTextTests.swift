@@ -24,7 +24,7 @@ struct ReportTextTests {
         #expect(text.hasSuffix("  --b        short\n"))
     }
 
-    @Test func JSONKeepsItsOrderAndEscapes() {
+    @Test func jsonKeepsItsOrderAndEscapes() {
         let value = JSONText.object([
             ("b", .whole(1)), ("a", .list([.object([("x", .number(1.5, places: 3)), ("y", .null)])])),
             ("t", .text("\"\\\n\u{1}é")), ("empty", .list([])),
