@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "PlatterBoards", dependencies: ["PlatterCore"]),
         // Square roots in a debug build are calls of the C maths library.
         .target(
-            name: "PlatterSimulation", dependencies: ["PlatterBoards", "PlatterCore"],
+            name: "PlatterSimulation", dependencies: ["PlatterBoards", "PlatterCore", "PlatterTape"],
             linkerSettings: [.linkedLibrary("m")]),
         .target(name: "PlatterMeasurement", dependencies: ["PlatterCore", "CPlatterSound"]),
         .target(name: "PlatterLinux", dependencies: ["PlatterBoards", "PlatterCore", "CPlatterLinux"]),
