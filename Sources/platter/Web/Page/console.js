@@ -34,7 +34,7 @@ export class Console {
 
   #add(line, reply) {
     const isAtEnd = this.#log.scrollHeight - this.#log.scrollTop - this.#log.clientHeight < 30;
-    const item = document.createElement("li");
+    const item = document.createElement("div");
     const command = document.createElement("span");
     const answer = document.createElement("span");
     command.className = "command";

@@ -1,7 +1,7 @@
 // Where the platter is between two events: the last angle and speed carried on, for a moment only.
 
 // Seconds that a status is carried on for; without news after that, nobody knows.
-const horizon = 0.25;
+const horizon = 0.5;
 // Degrees that the picture may be off after news, so that it need not jump.
 const tolerance = 1.5;
 
@@ -19,8 +19,9 @@ export class PlatterMotion {
     const shown = this.#time === null ? null : this.angle(now);
     const speed = status.platter_rpm * 6;
     const passed = this.#time === null ? 0 : status.at_s - this.#time;
-    const isFresh = passed > 0 && passed < 0.2;
-    this.#acceleration = isFresh ? (speed - this.#speed) / passed : 0;
+    // Between ramps the speed keeps, whatever the last two figures were.
+    const isRamp = speed !== 0 && Math.abs(status.commanded_rpm) !== status.target_rpm;
+    this.#acceleration = isRamp && passed > 0 && passed < 0.2 ? (speed - this.#speed) / passed : 0;
     this.#time = status.at_s;
     this.#angle = status.turns * 360;
     this.#speed = speed;

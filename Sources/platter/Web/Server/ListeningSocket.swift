@@ -39,6 +39,9 @@ struct ListeningSocket {
         var yes: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
         setsockopt(opened, SOL_SOCKET, SO_REUSEADDR, &yes, size)
+        // Connections inherit it: a reader who stalls is noticed within seconds and binds little memory.
+        var room: Int32 = 64 * 1_024
+        setsockopt(opened, SOL_SOCKET, SO_SNDBUF, &room, size)
         guard bind(opened, name, info.ai_addrlen) == 0, listen(opened, 64) == 0 else {
             let failure = refusal(address)
             close(opened)

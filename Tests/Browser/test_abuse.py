@@ -1,0 +1,218 @@
+"""What a hostile visitor may try, byte by byte. The platter turns on meanwhile, and everybody else is served."""
+
+import http.client
+import json
+import os
+import socket
+import time
+import unittest
+
+from deck import Deck
+
+
+class AbuseTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.deck = Deck()
+        cls.deck.command("play")
+        cls.deck.wait_until(lambda status: status["locked"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.deck.stop()
+
+    def tearDown(self):
+        status = self.deck.status()
+        self.assertEqual((status["state"], status["fault"]), ("playing", None))
+
+    def raw(self, data, wait=8):
+        """What comes back for these bytes until the server closes."""
+        with socket.create_connection(("127.0.0.1", self.deck.port), timeout=wait) as visitor:
+            answer = b""
+            try:
+                visitor.sendall(data)
+            except OSError:
+                # It has read enough; what it says about that is there to be read.
+                pass
+            try:
+                while piece := visitor.recv(65_536):
+                    answer += piece
+            except OSError:
+                pass
+            return answer
+
+    def status_of(self, data):
+        return int(self.raw(data).split(b" ")[1])
+
+    def refused(self, expected, method="POST", path="/api/command", body=b"stop", **headers):
+        names = {name.replace("_", "-"): value for name, value in headers.items()}
+        status, _, text = self.deck.request(method, path, body, names)
+        self.assertEqual(status, expected, text)
+
+    def test_foreign_hosts_and_origins(self):
+        for host in ("evil.example", "127.0.0.1.evil.example:80", "192.168.0.1"):
+            self.refused(421, Host=host)
+        for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):
+            self.refused(403, Origin=origin)
+        self.refused(403, Sec_Fetch_Site="cross-site")
+        self.assertEqual(self.status_of(b"POST /api/command HTTP/1.0\r\nContent-Length: 4\r\n\r\nstop"), 421)
+
+    def test_bodies(self):
+        head = b"POST /api/command HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n"
+        self.assertEqual(self.status_of(head + b"x" * 1_000_000), 413)
+        self.refused(413, body=b"x" * 257)
+        self.refused(400, body=b"")
+        self.refused(400, body=b"stop\nstop")
+        chunked = b"POST /api/command HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nstop\r\n0\r\n\r\n"
+        self.assertEqual(self.status_of(chunked), 411)
+        self.assertTrue(self.deck.command("x" * 81).startswith("error line over 80 bytes"))
+        self.assertTrue(self.deck.command(b"\xff\xfe").startswith("error line with bytes that are no text"))
+        self.assertTrue(self.deck.command(os.urandom(20).hex()).startswith("error unknown command"))
+
+    def test_other_methods_and_addresses(self):
+        self.refused(405, method="GET", body=None)
+        self.refused(405, method="DELETE", path="/api/status", body=None)
+        self.refused(405, method="POST", path="/")
+        for path in ("/api/", "/../../etc/passwd", "/%2e%2e/", "/index.html", "/api/status/"):
+            self.refused(404, method="GET", path=path, body=None)
+
+    def test_huge_headers(self):
+        huge = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"y" * 100_000 + b"\r\n\r\n"
+        self.assertIn(self.status_of(huge), (413, 414, 431))
+        long = b"GET /" + b"y" * 100_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        self.assertIn(self.status_of(long), (413, 414, 431))
+
+    def test_garbage(self):
+        for data in (b"\0" * 1_000, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc", b"\r\n\r\n\r\n", b"GET\r\n\r\n", b"stop\n"):
+            answer = self.raw(data)
+            self.assertTrue(answer == b"" or answer.split(b" ")[1] in (b"400", b"505", b"501"), answer[:80])
+
+    def test_half_sent_requests_are_dropped(self):
+        half = (b"", b"POST /api/command HTTP/1.1\r\nHost: localhost\r\n",
+                b"POST /api/command HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nst")
+        began = time.monotonic()
+        visitors = []
+        for data in half:
+            visitor = socket.create_connection(("127.0.0.1", self.deck.port), timeout=15)
+            visitor.sendall(data)
+            visitors.append(visitor)
+        for visitor in visitors:
+            self.assertEqual(visitor.recv(1_000)[:1], b"")
+            visitor.close()
+        self.assertLess(time.monotonic() - began, 12)
+
+    def test_a_request_that_drips_is_dropped(self):
+        with socket.create_connection(("127.0.0.1", self.deck.port), timeout=15) as visitor:
+            visitor.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+            began = time.monotonic()
+            with self.assertRaises(OSError):
+                while time.monotonic() - began < 20:
+                    visitor.sendall(b"X: y\r\n")
+                    time.sleep(0.2)
+            self.assertLess(time.monotonic() - began, 12)
+
+    def test_two_hundred_connections(self):
+        """They wait for nothing; whoever has something to say is heard after a while, and always afterwards."""
+        visitors = []
+        for _ in range(200):
+            visitor = socket.socket()
+            visitor.setblocking(False)
+            visitor.connect_ex(("127.0.0.1", self.deck.port))
+            visitors.append(visitor)
+        answers = []
+        end = time.monotonic() + 40
+        while not answers and time.monotonic() < end:
+            try:
+                answers.append(self.deck.request("GET", "/api/status")[0])
+            except (OSError, http.client.HTTPException):
+                time.sleep(0.5)
+        for visitor in visitors:
+            visitor.close()
+        self.assertEqual(answers, [200])
+
+    def test_more_pages_than_there_are_places(self):
+        streams = []
+        answers = []
+        for _ in range(20):
+            visitor = socket.create_connection(("127.0.0.1", self.deck.port), timeout=10)
+            visitor.sendall(b"GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            answers.append(int(visitor.recv(2_000).split(b" ")[1]))
+            streams.append(visitor)
+        self.assertEqual(answers.count(200), 12)
+        self.assertEqual(answers.count(503), 8)
+        self.assertEqual(self.deck.command("pitch"), "ok pitch 0.00%")
+        for visitor in streams:
+            visitor.close()
+        end = time.monotonic() + 10
+        status = 503
+        while status == 503 and time.monotonic() < end:
+            with socket.create_connection(("127.0.0.1", self.deck.port), timeout=10) as visitor:
+                visitor.sendall(b"GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                status = int(visitor.recv(2_000).split(b" ")[1])
+            time.sleep(0.2)
+        self.assertEqual(status, 200)
+
+    def test_events_come_at_most_thirty_times_a_second(self):
+        with socket.create_connection(("127.0.0.1", self.deck.port), timeout=10) as visitor:
+            visitor.sendall(b"GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            end = time.monotonic() + 4
+            text = b""
+            while time.monotonic() < end:
+                text += visitor.recv(65_536)
+        count = text.count(b"event: status")
+        self.assertLessEqual(count, 4 * 30 + 3)
+        self.assertGreater(count, 40)
+
+    def test_a_reader_that_stalls_is_dropped(self):
+        with socket.socket() as visitor:
+            visitor.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+            visitor.connect(("127.0.0.1", self.deck.port))
+            visitor.sendall(b"GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            self.assertEqual(visitor.recv(12), b"HTTP/1.1 200")
+            descriptors = f"/proc/{self.deck.process.pid}/fd"
+            count = len(os.listdir(descriptors))
+            end = time.monotonic() + 60
+            # The kernel's buffers have to be full first.
+            while len(os.listdir(descriptors)) >= count and time.monotonic() < end:
+                time.sleep(0.5)
+                self.assertEqual(self.deck.request("GET", "/api/status")[0], 200)
+            self.assertLess(len(os.listdir(descriptors)), count)
+
+    def test_answers_of_the_api_are_not_kept_nor_read_by_others(self):
+        for path in ("/", "/api/status"):
+            _, headers, _ = self.deck.request("GET", path)
+            self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
+            self.assertTrue(headers["Content-Security-Policy"].startswith("default-src 'none'; script-src 'self'"))
+            self.assertIsNone(headers["Access-Control-Allow-Origin"])
+        self.assertEqual(headers["Cache-Control"], "no-store")
+        json.loads(self.deck.request("GET", "/api/status")[2])
+
+
+class TokenTests(unittest.TestCase):
+    def test_an_address_for_others_wants_a_token(self):
+        deck = Deck(host="0.0.0.0")
+        try:
+            token = deck.url.split("token=")[1]
+            self.assertGreaterEqual(len(token), 32)
+            self.assertEqual(deck.request("GET", "/api/status")[0], 401)
+            self.assertEqual(deck.request("POST", "/api/command", "play")[0], 401)
+            self.assertEqual(deck.request("GET", "/main.js")[0], 401)
+            self.assertEqual(deck.request("GET", "/?token=wrong-token")[0], 401)
+            status, headers, _ = deck.request("GET", f"/?token={token}")
+            self.assertEqual((status, headers["Location"]), (303, "/"))
+            cookie = headers["Set-Cookie"].split(";")[0]
+            self.assertEqual(deck.request("GET", "/api/status", headers={"Cookie": cookie})[0], 200)
+            bearer = {"Authorization": f"Bearer {token}"}
+            self.assertEqual(deck.request("POST", "/api/command", "stop", bearer)[2], b"ok stopped\n")
+        finally:
+            deck.stop()
+
+    def test_a_port_in_use_is_an_error(self):
+        first = Deck()
+        with self.assertRaisesRegex(RuntimeError, f"port {first.port} of 127.0.0.1 is in use by another program"):
+            Deck(port=first.port)
+        self.assertEqual(first.stop(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

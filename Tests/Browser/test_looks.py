@@ -1,0 +1,84 @@
+"""Accessibility by axe, layout at three widths, and what happens when the connection is lost."""
+
+import os
+import time
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+
+from deck import Deck
+from page import PageCase
+
+PICTURES = os.environ.get("PICTURES")
+SIZES = {"phone": (360, 740), "tablet": (800, 1000), "desktop": (1440, 900)}
+
+
+class LookTests(PageCase):
+    def test_axe_finds_nothing(self):
+        for name, size in SIZES.items():
+            for scheme in ("light", "dark"):
+                for line in ("stop", "play"):
+                    self.deck.command(line)
+                    page = self.open(size=size, color_scheme=scheme, reduced_motion="reduce")
+                    time.sleep(1.2)
+                    found = Axe().run(page)
+                    self.assertEqual(found.violations_count, 0, f"{name} {scheme} {line}: {found.generate_report()}")
+                    page.context.close()
+
+    def test_nothing_is_wider_than_the_screen(self):
+        for name, size in SIZES.items():
+            for scheme in ("light", "dark"):
+                page = self.open(size=size, color_scheme=scheme)
+                self.deck.command("play")
+                time.sleep(2)
+                width = page.evaluate("document.documentElement.scrollWidth")
+                self.assertLessEqual(width, size[0], name)
+                if PICTURES:
+                    page.screenshot(path=f"{PICTURES}/{name}-{scheme}.png", full_page=True)
+                page.context.close()
+        self.assertEqual(self.messages, [])
+
+
+class ConnectionTests(PageCase):
+    def test_a_restarted_server_is_found_again(self):
+        first = Deck()
+        page = self.open(first)
+        self.assertEqual(self.messages, [])
+        first.stop()
+        page.wait_for_selector("body.is-lost", timeout=8_000)
+        self.assertIn("lost", page.inner_text("#link"))
+        second = Deck(port=first.port)
+        try:
+            page.wait_for_selector("body.is-connected", timeout=15_000)
+            second.command("play")
+            self.wait_for(lambda: self.state(page) == "playing")
+        finally:
+            second.stop()
+
+    def test_a_hanging_firmware_is_noticed(self):
+        deck = Deck()
+        page = self.open(deck)
+        deck.process.send_signal(19)
+        try:
+            page.wait_for_selector("body.is-lost", timeout=8_000)
+        finally:
+            deck.process.send_signal(18)
+        page.wait_for_selector("body.is-connected", timeout=15_000)
+        deck.stop()
+
+    def test_the_door_asks_for_the_token(self):
+        deck = Deck("--web-token", "needle-in-groove")
+        context = self.browser.new_context()
+        self.addCleanup(context.close)
+        page = context.new_page()
+        page.goto(f"http://127.0.0.1:{deck.port}/")
+        self.assertEqual(Axe().run(page).violations_count, 0)
+        page.get_by_label("Token").fill("needle-in-groove")
+        page.get_by_role("button", name="Open").click()
+        page.wait_for_selector("body.is-connected")
+        self.assertNotIn("token", page.url)
+        deck.stop()
+
+
+if __name__ == "__main__":
+    unittest.main()
