@@ -5,7 +5,8 @@ import PlatterLinux
 /// `platter run` on a board with real hardware: what the options mean there.
 enum LinuxRunCommand {
     static func run(
-        _ board: Board, _ choice: ConsoleChoice, _ duration: Nanoseconds?, _ arguments: Arguments
+        _ board: Board, _ choice: ConsoleChoice, _ duration: Nanoseconds?, _ web: LiveWeb?,
+        _ arguments: Arguments
     ) throws(CommandFailure) -> ExitStatus {
         for name in ["journal", "vcd", "csv"] where arguments.has(name) {
             throw .usage("--\(name) is for simulated boards in this version; leave it out", of: RunCommand.syntax)
@@ -18,11 +19,15 @@ enum LinuxRunCommand {
         let settings = settings(file)
         let keeper = SettingsKeeper(file: file) { CommandOutput.remark($0) }
         let writing = try RunCommand.started(keeper)
-        let console = try LiveConsole(choice, baud: Int32(board.console?.baud ?? 115_200), terminal: .current())
+        // Before the loop's thread takes real-time rights, which the page's threads would inherit.
+        try web?.start(board)
+        let console = try LiveConsole(
+            choice, baud: Int32(board.console?.baud ?? 115_200), terminal: .current(), visitors: web?.commands)
         let deck = LinuxDeck(
             board: board, console: console, keeper: keeper, settings: settings, duration: duration,
-            requiresRealtime: requiresRealtime)
+            requiresRealtime: requiresRealtime, feed: web?.feed)
         defer {
+            web?.stop()
             keeper.end()
             writing.join()
         }

@@ -34,7 +34,7 @@ enum RunCommand: Subcommand {
         let web = try LiveWeb(arguments)
         try refuseSameFiles(arguments)
         let board = try Boards.load(arguments["board"] ?? Boards.usual)
-        if board.hardware == .linux { return try LinuxRunCommand.run(board, choice, duration, arguments) }
+        if board.hardware == .linux { return try LinuxRunCommand.run(board, choice, duration, web, arguments) }
         try refuseRealtime(arguments)
         ExitSignals.catchAll()
         let live = try simulation(board, duration, arguments)

@@ -19,6 +19,8 @@ struct LinuxDeck {
     let settings: Settings?
     let duration: Nanoseconds?
     let requiresRealtime: Bool
+    /// What the page is shown; `nil` without one.
+    let feed: TurntableFeed?
 
     private static let linePeriod = Nanoseconds.milliseconds(200)
 
@@ -44,7 +46,9 @@ struct LinuxDeck {
         let console = console
         var nextLine = Nanoseconds.zero
         let run = Run(board, hardware: hardware, settings: settings, duration: duration)
+        let feed = feed
         return run.run { deck, now, _ in
+            feed?.publish(deck, at: now)
             if now >= nextNotice {
                 nextNotice = now + .seconds(1)
                 platter_notify_service("WATCHDOG=1")

@@ -1,4 +1,5 @@
 import PlatterCore
+import PlatterLinux
 import Synchronization
 
 /// What the control loop shows to the page: the latest picture, and a sample of every tick.
@@ -26,6 +27,12 @@ final class TurntableFeed: Sendable {
             TickSample(
                 time: time, microRPM: platterMicroRPM ?? status.platterMicroRPM,
                 lateness: lateness ?? TickSample.unplanned))
+    }
+
+    /// The same for a deck on real hardware, whose loop rests between its ticks while nothing is driven.
+    func publish<Hardware>(_ deck: borrowing Turntable<Hardware>, at time: Nanoseconds) {
+        let status = deck.status(at: time)
+        publish(status, at: time, lateness: status.isEnabled ? MonotonicClock.now - time : nil)
     }
 
     /// The last picture; `nil` before the first tick.
