@@ -86,6 +86,9 @@ int32_t platter_lock_memory(void) {
 #ifdef __linux__
     /* Under a limit, the lock could be granted now and a later allocation be refused because of it. */
     if (!platter_may_lock_memory()) return EPERM;
+    /* The kernel puts pages together into huge ones while they are in use: whoever touches one meanwhile waits, for
+     * tens of milliseconds on a slow machine. */
+    prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
     return mlockall(MCL_CURRENT | MCL_FUTURE) == 0 ? 0 : errno;
 #else
     return ENOSYS;
