@@ -10,6 +10,11 @@ from deck import Deck
 from page import PageCase
 
 PICTURES = os.environ.get("PICTURES")
+# What reaches beyond the right edge, but for the corners of the turning square, which are empty.
+OUTSIDE = """() => [...document.querySelectorAll('main *')]
+  .filter((part) => !part.closest('#turning') && !part.closest('.unseen') && !part.closest('.card'))
+  .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((part) => `${part.tagName} ${part.id} ${part.className}`)"""
 SIZES = {"phone": (360, 740), "tablet": (800, 1000), "desktop": (1440, 900)}
 
 
@@ -33,6 +38,7 @@ class LookTests(PageCase):
                 time.sleep(2)
                 width = page.evaluate("document.documentElement.scrollWidth")
                 self.assertLessEqual(width, size[0], name)
+                self.assertEqual(page.evaluate(OUTSIDE), [], name)
                 if PICTURES:
                     page.screenshot(path=f"{PICTURES}/{name}-{scheme}.png", full_page=True)
                 page.context.close()

@@ -3,9 +3,9 @@
 const namespace = "http://www.w3.org/2000/svg";
 // Dots a turn that seem to stand still at 33 1/3, 45 and 78 rpm on a screen with 60 pictures a second.
 const strobeRings = [
-  { dots: 108, radius: 98.4 },
-  { dots: 80, radius: 96.6 },
-  { dots: 46, radius: 94.8 },
+  { dots: 108, radius: 98.1 },
+  { dots: 80, radius: 96 },
+  { dots: 46, radius: 93.9 },
 ];
 // The disc has a radius of 92, the label 60 % of its width, the hole 5 %.
 const disc = 92;
@@ -24,7 +24,7 @@ function strobe(svg) {
   for (const { dots, radius } of strobeRings) {
     const step = (2 * Math.PI * radius) / dots;
     shape(svg, "circle", {
-      r: radius, class: "strobe", "stroke-dasharray": `${(step * 0.45).toFixed(4)} ${(step * 0.55).toFixed(4)}`,
+      r: radius, class: "strobe", "stroke-dasharray": `${(step * 0.5).toFixed(4)} ${(step * 0.5).toFixed(4)}`,
     });
   }
 }
