@@ -84,7 +84,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
         loop.tick(at: origin + now)
         lastTick = now
         tickCount += 1
-        if log.hasChanged(loop) { log.note(&loop, at: now) }
+        if log.hasChanged(&loop) { log.note(&loop, at: now) }
         if !waiting.isEmpty { checkExpectations() }
         if now >= nextPicture { takePicture(at: now) }
     }
@@ -100,6 +100,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     /// Ten milliseconds and a second are whole numbers of control periods, or near enough for a picture.
     private mutating func takePicture(at now: Nanoseconds) {
         nextPicture = now + .milliseconds(10)
+        log.note(&loop, at: now)
         let status = self.status
         if status.commandedMicroRPM.magnitude == status.targetMicroRPM.magnitude {
             loop.hardware.recorder.watch.becomeSteady()

@@ -6,7 +6,9 @@ struct SimulationLog {
     private(set) var faults: [FaultReport] = []
     var expectations: [ExpectationOutcome] = []
 
+    private var state = TurntableState.stopped
     private var wantsMotion = false
+    private var pitch: Int32 = 0
     private var speed = Fraction.zero
     private var percent: Int32 = 0
     private var direction = Direction.forward
@@ -14,16 +16,18 @@ struct SimulationLog {
     private var pressCount: Int64 = 0
     private var heading: Double = 0
 
-    /// Quick, as it is asked at every tick. A trim changes nothing but through the console, which is no hurry.
-    func hasChanged<Hardware: TurntableHardware & ~Copyable>(_ loop: borrowing Turntable<Hardware>) -> Bool {
-        loop.controller.wantsMotion != wantsMotion || loop.controller.speed.revolutionsPerMinute != speed
-            || loop.controller.pitch &+ loop.controller.trim != percent || loop.controller.direction != direction
-            || loop.controller.fault != fault || loop.presses != pressCount
+    /// Asked at every tick, so it looks only at what can be read in place: calling a method of the loop, or of its
+    /// controller, would copy all of it. A trim shows at the next picture.
+    mutating func hasChanged<Hardware: TurntableHardware & ~Copyable>(_ loop: inout Turntable<Hardware>) -> Bool {
+        loop.controller.state != state || loop.controller.speed.revolutionsPerMinute != speed
+            || loop.controller.pitch != pitch || loop.controller.direction != direction || loop.presses != pressCount
     }
 
     mutating func note<P: Plant, Trace: TraceSink>(
         _ loop: inout Turntable<SimulatedHardware<P, Trace>>, at now: Nanoseconds
     ) {
+        state = loop.controller.state
+        pitch = loop.controller.pitch
         wantsMotion = loop.controller.wantsMotion
         speed = loop.controller.speed.revolutionsPerMinute
         percent = loop.controller.pitch &+ loop.controller.trim
