@@ -25,6 +25,9 @@ public struct Tachometer: Sendable {
     private var period: Int64 = 0
     private var periodSpeed: Int64 = 0
     private var earlyInARow: Int32 = 0
+    /// Whether the last pulse dropped lay in mid-period, and how many periods in a row had such a one.
+    private var hasMiddle = false
+    private var halvesInARow: Int32 = 0
     private var agreeing: Int32 = 0
     private var turn: TurnAverage
 
@@ -53,18 +56,22 @@ public struct Tachometer: Sendable {
         }
         let span = (time - last).count
         if span < shortestPeriod || isImplausible(span) {
+            hasMiddle = span &* 8 > period &* 3 && span &* 8 < period &* 5
             dropped &+= 1
             earlyInARow &+= 1
             return false
         }
         earlyInARow = 0
+        halvesInARow = hasMiddle ? halvesInARow &+ 1 : 0
+        hasMiddle = false
         take(time, period: span)
         return true
     }
 
-    /// At a steady speed no period is suddenly below three fifths of the last. Three in a row are believed.
+    /// At a steady speed no period is suddenly below three fifths of the last. Three in a row are believed, and one in the
+    /// middle of each of three periods: every other pulse had been missing, and is back.
     private func isImplausible(_ span: Int64) -> Bool {
-        agreeing >= 2 && earlyInARow < 3 && span &* 5 < period &* 3
+        agreeing >= 2 && earlyInARow < 3 && halvesInARow < 3 && span &* 5 < period &* 3
     }
 
     private mutating func take(_ time: Nanoseconds, period span: Int64) {
@@ -100,13 +107,14 @@ public struct Tachometer: Sendable {
         TachometerReading(speed: speed(at: now), angle: angle(at: now))
     }
 
-    /// Speed over the last whole turn, rpm times 2^20; that of the last period until there is one.
+    /// Speed over the last whole turn, rpm times 2^20; that of the last period until there is one, and once the next
+    /// pulse is later than an uneven disc would make it.
     public func turnSpeed(at now: Nanoseconds) -> Int64 {
         guard let last = lastPulse, period > 0 else { return 0 }
-        guard (now - last).count <= period &* 2, agreeing >= 2, let average = turn.speed(scale: scale) else {
-            return speed(at: now)
-        }
-        return average
+        guard agreeing >= 2, let average = turn.speed(scale: scale) else { return speed(at: now) }
+        // A sixteenth late: now - last > 17/16 of scale / average.
+        let late = average.magnitude.multipliedFullWidth(by: (now - last).count.magnitude)
+        return late.high > 0 || late.low > scale &+ scale &>> 4 ? speed(at: now) : average
     }
 
     /// Angle estimated between pulses, turns times 2^48; never beyond the next pulse.
@@ -126,6 +134,8 @@ public struct Tachometer: Sendable {
         periodSpeed = 0
         agreeing = 0
         earlyInARow = 0
+        hasMiddle = false
+        halvesInARow = 0
         turn.removeAll()
     }
 }
