@@ -1,7 +1,7 @@
 /// An exact rational number in lowest terms, with a positive denominator.
 ///
 /// Every operation that could leave 64 bits returns `nil` instead of rounding or trapping. Numbers of everyday size
-/// are worked out in 64 bits or fewer; 128 bits come in only where a product needs them.
+/// are worked out in 64 bits or fewer; 128 bits come in only where a sum needs them.
 public struct Fraction: Equatable, Hashable, Sendable {
     public let numerator: Int64
     /// Always positive.
@@ -11,17 +11,19 @@ public struct Fraction: Equatable, Hashable, Sendable {
     public init?(_ numerator: Int64, _ denominator: Int64) {
         guard denominator != 0 else { return nil }
         let divisor = Self.commonDivisor(numerator.magnitude, denominator.magnitude)
-        let top = numerator.magnitude.dividedNarrowly(by: divisor).quotient
-        let bottom = denominator.magnitude.dividedNarrowly(by: divisor).quotient
-        guard let d64 = Int64(exactly: bottom) else { return nil }
-        if (numerator < 0) == (denominator < 0) {
-            guard let n64 = Int64(exactly: top) else { return nil }
-            self.numerator = n64
-        } else {
-            guard top <= Int64.min.magnitude else { return nil }
-            self.numerator = Int64(truncatingIfNeeded: 0 &- top)
+        self.init(
+            numerator.magnitude.dividedNarrowly(by: divisor).quotient,
+            denominator.magnitude.dividedNarrowly(by: divisor).quotient,
+            isNegative: (numerator < 0) != (denominator < 0))
+    }
+
+    /// Magnitudes in lowest terms.
+    private init?(_ top: UInt64, _ bottom: UInt64, isNegative: Bool) {
+        guard let denominator = Int64(exactly: bottom), top <= Int64.max.magnitude + (isNegative ? 1 : 0) else {
+            return nil
         }
-        self.denominator = d64
+        numerator = Int64(bitPattern: isNegative ? 0 &- top : top)
+        self.denominator = denominator
     }
 
     public init(_ whole: Int64) {
@@ -29,67 +31,62 @@ public struct Fraction: Equatable, Hashable, Sendable {
         denominator = 1
     }
 
-    private init?(wide n: Int128, _ d: Int128) {
-        guard d != 0 else { return nil }
-        var a = n.magnitude
-        var b = d.magnitude
-        while b != 0 { (a, b) = (b, a.divided(by: b).remainder) }
-        let divisor = a == 0 ? 1 : Int128(a)
-        let sign: Int128 = d < 0 ? -1 : 1
-        let rn = n.divided(by: divisor).quotient * sign
-        let rd = d.divided(by: divisor).quotient * sign
-        guard let n64 = Int64(exactly: rn), let d64 = Int64(exactly: rd) else { return nil }
-        numerator = n64
-        denominator = d64
-    }
-
     public static let zero = Fraction(0)
 
     public func times(_ other: Fraction) -> Fraction? {
-        if let top = Self.product(numerator, other.numerator),
-            let bottom = Self.product(denominator, other.denominator)
-        {
-            return Fraction(top, bottom)
-        }
-        return Fraction(
-            wide: Int128(numerator) * Int128(other.numerator), Int128(denominator) * Int128(other.denominator))
+        Self.product(
+            numerator.magnitude, denominator.magnitude, other.numerator.magnitude, other.denominator.magnitude,
+            isNegative: (numerator < 0) != (other.numerator < 0))
     }
 
     public func dividedBy(_ other: Fraction) -> Fraction? {
-        if let top = Self.product(numerator, other.denominator),
-            let bottom = Self.product(denominator, other.numerator)
-        {
-            return Fraction(top, bottom)
-        }
-        return Fraction(
-            wide: Int128(numerator) * Int128(other.denominator), Int128(denominator) * Int128(other.numerator))
+        guard other.numerator != 0 else { return nil }
+        return Self.product(
+            numerator.magnitude, denominator.magnitude, other.denominator.magnitude, other.numerator.magnitude,
+            isNegative: (numerator < 0) != (other.numerator < 0))
     }
 
+    @inline(never)
     public func plus(_ other: Fraction) -> Fraction? {
-        if let left = Self.product(numerator, other.denominator),
-            let right = Self.product(other.numerator, denominator),
-            let bottom = Self.product(denominator, other.denominator)
-        {
-            let (sum, overflow) = left.addingReportingOverflow(right)
-            if !overflow { return Fraction(sum, bottom) }
-        }
-        let left = Int128(numerator) * Int128(other.denominator)
-        let right = Int128(other.numerator) * Int128(denominator)
-        return Fraction(wide: left + right, Int128(denominator) * Int128(other.denominator))
+        let shared = Self.commonDivisor(denominator.magnitude, other.denominator.magnitude)
+        let mine = denominator.magnitude.dividedNarrowly(by: shared).quotient
+        let others = other.denominator.magnitude.dividedNarrowly(by: shared).quotient
+        let sum =
+            Int128(product: numerator, Int64(bitPattern: others))
+            &+ Int128(product: other.numerator, Int64(bitPattern: mine))
+        // What the sum has in common with its denominator divides the part that both denominators share.
+        let common = Self.commonDivisor(sum.magnitude.divided(by: shared).remainder, shared)
+        let rest = other.denominator.magnitude.dividedNarrowly(by: common).quotient
+        guard let top = UInt64(exactly: sum.magnitude.divided(by: common).quotient),
+            let bottom = mine.productIfFits(rest)
+        else { return nil }
+        return Fraction(top, bottom, isNegative: sum < 0)
     }
 
     /// Largest whole number that is not above the fraction.
     public var roundedDown: Int64 {
         let quotient = numerator / denominator
-        return numerator % denominator < 0 ? quotient - 1 : quotient
+        return numerator &- quotient &* denominator < 0 ? quotient &- 1 : quotient
     }
 
-    private static func product(_ a: Int64, _ b: Int64) -> Int64? {
-        let (product, overflow) = a.multipliedReportingOverflow(by: b)
-        return overflow ? nil : product
+    /// a / b times c / d, both in lowest terms: divisors are taken out across beforehand, so that nothing larger than
+    /// the result comes up.
+    @inline(never)
+    private static func product(
+        _ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64, isNegative: Bool
+    ) -> Fraction? {
+        let falling = commonDivisor(a, d)
+        let rising = commonDivisor(c, b)
+        let top = a.dividedNarrowly(by: falling).quotient
+        let bottom = b.dividedNarrowly(by: rising).quotient
+        guard let numerator = top.productIfFits(c.dividedNarrowly(by: rising).quotient),
+            let denominator = bottom.productIfFits(d.dividedNarrowly(by: falling).quotient)
+        else { return nil }
+        return Fraction(numerator, denominator, isNegative: isNegative)
     }
 
     /// The greatest common divisor; `b` when `a` is zero.
+    @inline(never)
     private static func commonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
         var greater = a
         var lesser = b

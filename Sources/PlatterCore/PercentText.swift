@@ -12,12 +12,12 @@ public enum PercentText {
         if !isNegative { _ = cursor.skip(Ascii.plus) }
         let whole = cursor.number()
         guard whole.digits > 0 else { throw .notANumber }
-        var hundredths = whole.value * 100
+        var hundredths = whole.value &* 100
         if cursor.skip(Ascii.point) {
             let decimals = cursor.number()
             guard decimals.digits > 0 else { throw .notANumber }
             guard decimals.digits <= 2 else { throw .tooManyDecimals }
-            hundredths += decimals.digits == 1 ? decimals.value * 10 : decimals.value
+            hundredths &+= decimals.digits == 1 ? decimals.value &* 10 : decimals.value
         }
         if let next = cursor.next, Ascii.isDigit(next) { throw .outOfRange }
         cursor.skipBlanks()
@@ -25,6 +25,6 @@ public enum PercentText {
         cursor.skipBlanks()
         guard cursor.isAtEnd else { throw .notANumber }
         guard hundredths < 10_000 else { throw .outOfRange }
-        return Int32(isNegative ? -hundredths : hundredths)
+        return Int32(truncatingIfNeeded: isNegative ? 0 &- hundredths : hundredths)
     }
 }

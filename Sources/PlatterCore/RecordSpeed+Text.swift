@@ -29,7 +29,7 @@ extension RecordSpeed {
         if cursor.skip(Ascii.point) {
             let decimals = try digits(&cursor)
             let unit = Int64(powerOfTen(decimals.digits))
-            return try reduced(whole * unit + decimals.value, unit)
+            return try reduced(whole &* unit &+ decimals.value, unit)
         }
         if cursor.skipBlanks(), !cursor.isAtEnd {
             let numerator = try digits(&cursor).value
@@ -73,7 +73,7 @@ extension ByteSink {
         let denominator = speed.revolutionsPerMinute.denominator
         if denominator == 1 {
             let isShorthand = numerator == 33 || numerator == 16
-            write(decimal: isShorthand ? numerator * 10 : numerator, places: isShorthand ? 1 : 0)
+            write(decimal: isShorthand ? numerator &* 10 : numerator, places: isShorthand ? 1 : 0)
             return
         }
         if let places = decimals(for: denominator) {
@@ -98,7 +98,7 @@ extension ByteSink {
     private func decimals(for denominator: Int64) -> Int32? {
         guard let divisor = UInt32(exactly: denominator), 1_000_000 % divisor == 0 else { return nil }
         var places: Int32 = 0
-        while UInt32(powerOfTen(places)) % divisor != 0 { places += 1 }
+        while UInt32(powerOfTen(places)) % divisor != 0 { places &+= 1 }
         return places
     }
 }

@@ -17,8 +17,8 @@ public struct ShortList<Element: Sendable>: Sendable {
     @discardableResult
     public mutating func append(_ element: Element) -> Bool {
         guard count < Self.capacity else { return false }
-        count += 1
-        self[count - 1] = element
+        count &+= 1
+        self[count &- 1] = element
         return true
     }
 
@@ -34,27 +34,24 @@ public struct ShortList<Element: Sendable>: Sendable {
         }
         set {
             precondition(index >= 0 && index < count, "index outside the list")
-            switch index {
-            case 0: slots.0 = newValue
-            case 1: slots.1 = newValue
-            case 2: slots.2 = newValue
-            case 3: slots.3 = newValue
-            case 4: slots.4 = newValue
-            case 5: slots.5 = newValue
-            case 6: slots.6 = newValue
-            case 7: slots.7 = newValue
-            case 8: slots.8 = newValue
-            case 9: slots.9 = newValue
-            case 10: slots.10 = newValue
-            case 11: slots.11 = newValue
-            case 12: slots.12 = newValue
-            case 13: slots.13 = newValue
-            case 14: slots.14 = newValue
-            default: slots.15 = newValue
-            }
+            withSlot(index) { $0 = newValue }
         }
     }
 
+    /// Works on the element at `index` where it lies: a large one is not copied. The index must lie in `0 ..< count`.
+    mutating func withElement<Result>(_ index: Int32, _ body: (inout Element) -> Result) -> Result {
+        precondition(index >= 0 && index < count, "index outside the list")
+        return withSlot(index) { body(&$0!) }
+    }
+
+    /// A tuple of equal members lies in memory as an array of them does.
+    private mutating func withSlot<Result>(_ index: Int32, _ body: (inout Element?) -> Result) -> Result {
+        withUnsafeMutablePointer(to: &slots) { slots in
+            body(&UnsafeMutableRawPointer(slots).assumingMemoryBound(to: Element?.self)[Int(index)])
+        }
+    }
+
+    @inline(never)
     private func slot(_ index: Int32) -> Element? {
         switch index {
         case 0: return slots.0

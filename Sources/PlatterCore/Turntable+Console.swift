@@ -11,7 +11,7 @@ extension Turntable where Hardware: ~Copyable {
         }
         var taken: Int32 = 0
         while taken < Self.bytesPerTick, savingUntil == nil, let byte = hardware.nextConsoleByte() {
-            taken += 1
+            taken &+= 1
             guard let event = reader.feed(byte) else { continue }
             switch event {
             case .line:
@@ -78,7 +78,7 @@ extension Turntable where Hardware: ~Copyable {
     private mutating func spin(_ turns: Int32, at now: Nanoseconds) throws(Refusal) {
         if controller.state == .faulted { throw .faulted }
         if controller.isInhibited { throw .inhibited }
-        guard let rate = targetRate else { throw .speedOutsideRange }
+        guard let rate = targetRate() else { throw .speedOutsideRange }
         let ramp = drivetrain.scheduler.ramp
         if ramp.speedUnits(at: now) > 0 && ramp.direction != controller.direction { throw .movingOtherwise }
         guard drivetrain.canSpin(turns, rate, controller.direction, at: now) else { throw .spinTooShort }
@@ -109,7 +109,7 @@ extension Turntable where Hardware: ~Copyable {
         switch command {
         case .help: replies.reply(ConsoleHelp.reply)
         case .version: replies.reply(PlatterVersion.reply)
-        case .status: status(at: now).write(to: &replies)
+        case .status: picture(at: now).write(to: &replies)
         case .speeds: replySpeeds()
         case .speed, .next, .previous:
             replies.begin()
@@ -140,12 +140,12 @@ extension Turntable where Hardware: ~Copyable {
         while row < controller.wheel.rows.count {
             if row > 0 { replies.write(", ") }
             replies.write(controller.wheel.rows[row])
-            row += 1
+            row &+= 1
         }
         replies.write("; any from ")
-        replies.write(configuration.minimumSpeed)
+        replies.write(controller.minimumSpeed)
         replies.write(" to ")
-        replies.write(configuration.maximumSpeed)
+        replies.write(controller.maximumSpeed)
         replies.write(" rpm")
         replies.end()
     }

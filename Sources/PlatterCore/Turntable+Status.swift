@@ -1,17 +1,23 @@
 /// What the turntable says of itself.
 extension Turntable where Hardware: ~Copyable {
     /// The picture at `now`, the time of the last tick.
-    public func status(at now: Nanoseconds) -> TurntableStatus {
-        let ramp = drivetrain.scheduler.ramp
-        let commanded = microRPM(ramp.speedUnits(at: now))
-        let signed = ramp.direction == .forward ? commanded : 0 &- commanded
-        let target = controller.wantsMotion ? targetMicroRPM : 0
+    public func status(at now: Nanoseconds) -> TurntableStatus { picture(at: now) }
+
+    /// Written out where it is wanted, so that no turntable is copied for it.
+    @inline(__always)
+    func picture(at now: Nanoseconds) -> TurntableStatus {
+        let ratio = drivetrain.stepsPerTurn
+        let percent = 10_000 &+ Int64(controller.pitch) &+ Int64(controller.trim)
+        let commanded = Self.microRPM(drivetrain.scheduler.ramp.speedUnits(at: now), ratio)
+        let signed = drivetrain.scheduler.ramp.direction == .forward ? commanded : 0 &- commanded
+        let target = controller.wantsMotion ? Self.microRPM(controller.speed, percent) : 0
+        let stepped = Self.microTurns(drivetrain.scheduler.ramp.position(at: now), ratio)
         return TurntableStatus(
             state: controller.state, fault: controller.fault, selectedSpeed: controller.speed, row: controller.row,
             pitch: controller.pitch, trim: controller.trim, direction: controller.direction,
             targetMicroRPM: target, commandedMicroRPM: signed,
-            platterMicroRPM: tachometer.map { Self.microRPM(fixedPoint: $0.turnSpeed(at: now)) } ?? signed,
-            steps: drivetrain.steps, microTurns: microTurns(at: now), isLocked: lock.isLocked,
+            platterMicroRPM: measuredMicroRPM(at: now) ?? signed, steps: drivetrain.steps,
+            microTurns: measuredMicroTurns(at: now) ?? stepped, isLocked: lock.isLocked,
             isEnabled: drivetrain.isEnabled, isInhibited: controller.isInhibited, isCycling: controller.isCycling,
             duty: drivetrain.duty, overruns: overruns, presses: panel.presses)
     }
@@ -19,34 +25,40 @@ extension Turntable where Hardware: ~Copyable {
     /// Presses of buttons that were accepted since power-on.
     public var presses: Int64 { panel.presses }
 
-    /// Selected speed with pitch and trim, rounded to the nearest.
-    private var targetMicroRPM: Int64 {
-        let rpm = controller.speed.revolutionsPerMinute
-        let wide = Int128(rpm.numerator) &* Int128(10_000 &+ controller.pitch &+ controller.trim) &* 100
-        let divisor = Int128(rpm.denominator)
-        return Int64(clamping: (wide &* 2 &+ divisor).divided(by: divisor &* 2).quotient)
+    /// A speed with pitch and trim in hundredths of a percent of it, rounded to the nearest.
+    private static func microRPM(_ speed: RecordSpeed, _ percent: Int64) -> Int64 {
+        let rpm = speed.revolutionsPerMinute
+        let factor = UInt64(bitPattern: percent &* 100)
+        let wide = UInt128(full: rpm.numerator.magnitude.multipliedFullWidth(by: factor))
+        let whole = wide.divided(by: rpm.denominator.magnitude)
+        let isHalf = whole.remainder &* 2 >= rpm.denominator.magnitude
+        return Int64(clamping: whole.quotient) &+ (isHalf ? 1 : 0)
     }
 
-    private func microRPM(_ units: UInt64) -> Int64 {
-        let ratio = drivetrain.stepsPerTurn
-        let product = UInt128(units.multipliedFullWidth(by: 234_375_000_000_000).high)
-        let divisor = UInt128(ratio.numerator.magnitude)
-        return Int64(
-            clamping: (product * UInt128(ratio.denominator.magnitude) + divisor &>> 1).divided(by: divisor).quotient)
+    private static func microRPM(_ units: UInt64, _ stepsPerTurn: Fraction) -> Int64 {
+        let product = units.multipliedFullWidth(by: 234_375_000_000_000).high
+        let divisor = stepsPerTurn.numerator.magnitude
+        let wide = UInt128(full: product.multipliedFullWidth(by: stepsPerTurn.denominator.magnitude))
+        return Int64(clamping: (wide &+ UInt128(divisor &>> 1)).divided(by: divisor).quotient)
     }
 
-    private static func microRPM(fixedPoint speed: Int64) -> Int64 {
-        (speed &* 1_000_000 &+ 1 &<< 19) &>> 20
+    private static func microTurns(_ position: Position, _ stepsPerTurn: Fraction) -> Int64 {
+        let scaled = UInt128(bitPattern: position.units &>> 20).multiplied(by: 1_000_000)
+        let turns = Int128(truncatingIfNeeded: scaled.multiplied(by: stepsPerTurn.denominator.magnitude))
+        let rounded = (turns &+ Int128(stepsPerTurn.numerator) &<< 43) &>> 44
+        return Int64(clamping: rounded.quotientRoundedDown(by: stepsPerTurn.numerator.magnitude))
     }
 
-    private func microTurns(at now: Nanoseconds) -> Int64 {
-        if drivetrain.isMotor, let tachometer {
-            return Int64(truncatingIfNeeded: (Int128(tachometer.angle(at: now)) &* 1_000_000) &>> 48)
-        }
-        let ratio = drivetrain.stepsPerTurn
-        let scaled = (drivetrain.scheduler.ramp.position(at: now).units &>> 20) &* 1_000_000
-        let divisor = Int128(ratio.numerator) &<< 44
-        let turns = scaled &* Int128(ratio.denominator) &+ divisor &>> 1
-        return Int64(clamping: (turns >= 0 ? turns : turns &- divisor &+ 1).divided(by: divisor).quotient)
+    @inline(__always)
+    private func measuredMicroRPM(at now: Nanoseconds) -> Int64? {
+        guard Hardware.hasTachometer else { return nil }
+        return tachometer.map { ($0.turnSpeed(at: now) &* 1_000_000 &+ 1 &<< 19) &>> 20 }
+    }
+
+    /// A stepper's angle is known from its steps.
+    @inline(__always)
+    private func measuredMicroTurns(at now: Nanoseconds) -> Int64? {
+        guard drivesMotor else { return nil }
+        return tachometer.map { Int64(truncatingIfNeeded: Int128(product: $0.angle(at: now), 1_000_000) &>> 48) }
     }
 }

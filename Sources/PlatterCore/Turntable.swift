@@ -5,7 +5,6 @@
 /// now up to the next tick.
 public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     public var hardware: Hardware
-    public let configuration: TurntableConfiguration
     public internal(set) var controller: Controller
     var drivetrain: Drivetrain
     var tachometer: Tachometer?
@@ -18,7 +17,11 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     var savingUntil: Nanoseconds?
     /// The target with pitch and trim, rpm times 2^20.
     var targetSpeed: Int64 = 0
-    private var drivenSince: Nanoseconds?
+    private let controlPeriod: Nanoseconds
+    private let longestGap: Nanoseconds
+    private let stopMode: StopMode
+    let tachometerLimits: TachometerConfiguration?
+    var drivenSince: Nanoseconds?
     private var lastTick: Nanoseconds?
     public private(set) var overruns: Int64 = 0
 
@@ -31,10 +34,13 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         _ configuration: TurntableConfiguration, hardware: consuming Hardware, settings: Settings?,
         at time: Nanoseconds
     ) {
-        self.configuration = configuration
+        controlPeriod = configuration.controlPeriod
+        longestGap = configuration.longestGap
+        stopMode = configuration.stopMode
+        tachometerLimits = configuration.tachometer
         controller = Controller(configuration, settings: settings)
-        drivetrain = Drivetrain(configuration, at: time)
-        tachometer = configuration.tachometer.map { Tachometer($0, maximum: configuration.maximumSpeed) }
+        drivetrain = Drivetrain(configuration, motor: Self.motor(of: configuration), at: time)
+        tachometer = Self.tachometer(of: configuration)
         lock = LockDetector(configuration.lock)
         panel = ButtonPanel(configuration, &hardware)
         self.hardware = hardware
@@ -52,8 +58,8 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         carryOut(controller.advance(to: now), at: now)
         supervise(at: now)
         drivetrain.run(
-            from: now, to: now + configuration.controlPeriod, keepsHolding: controller.state == .holding,
-            drivetrain.isMotor ? tachometer?.reading(at: now) : nil, &hardware)
+            from: now, to: now + controlPeriod, keepsHolding: controller.state == .holding,
+            drivesMotor ? tachometer?.reading(at: now) : nil, &hardware)
         follow(at: now)
         sendReplies()
     }
@@ -63,20 +69,15 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     private mutating func keepTime(_ now: Nanoseconds) {
         defer { lastTick = now }
         guard let last = lastTick else { return }
-        let gap = now - last - configuration.controlPeriod
+        let gap = now - last - controlPeriod
         guard gap > .zero else { return }
         drivetrain.delay(by: gap, at: now)
-        guard gap >= configuration.controlPeriod else { return }
+        guard gap >= controlPeriod else { return }
         overruns &+= 1
-        if gap > configuration.longestGap { carryOut(controller.fail(.loopStalled), at: now) }
+        if gap > longestGap { carryOut(controller.fail(.loopStalled), at: now) }
     }
 
     // MARK: - Inputs
-
-    private mutating func takePulses() {
-        guard tachometer != nil else { return }
-        while let time = hardware.nextTachometerPulse() { tachometer?.pulse(at: time) }
-    }
 
     private mutating func takeInputs(at now: Nanoseconds) {
         while let change = hardware.nextInputChange() {
@@ -88,6 +89,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         }
     }
 
+    @inline(never)
     private mutating func act(on event: PanelEvent, at now: Nanoseconds) {
         // A refusal at the panel has nobody to be told to; the lamp shows the state that caused it.
         do throws(Refusal) {
@@ -123,11 +125,11 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         case .none: break
         case .run: run(at: now)
         case .spin(let turns):
-            guard let rate = targetRate else { return }
+            guard let rate = targetRate() else { return }
             prepareStart(at: now)
             drivetrain.head(for: rate, controller.direction, turns: turns, at: now, &hardware)
         case .slowDown:
-            switch configuration.stopMode {
+            switch stopMode {
             case .ramp: drivetrain.slowDown(at: now)
             case .coast: drivetrain.runDown(at: now, &hardware)
             case .cut: drivetrain.cut(at: now, &hardware)
@@ -137,7 +139,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     }
 
     private mutating func run(at now: Nanoseconds) {
-        guard let rate = targetRate else {
+        guard let rate = targetRate() else {
             // Board and controller checks leave no such speed; a stop is the safe answer all the same.
             carryOut(controller.stop(), at: now)
             return
@@ -147,25 +149,15 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     }
 
     private mutating func prepareStart(at now: Nanoseconds) {
-        targetSpeed = Self.fixedPoint(controller.speed, pitch: controller.pitch &+ controller.trim)
-        guard drivetrain.isMotor, let speed = tachometer?.speed(at: now) else { return }
-        if speed == 0 && drivetrain.isAtRest(at: now) {
-            tachometer?.rest()
-        } else {
-            drivetrain.pickUp(speed: speed, at: now)
-        }
+        if Hardware.hasTachometer { prepareTachometer(at: now) }
     }
 
     /// The selected speed with pitch and trim as the motor's rate.
-    var targetRate: StepRate? {
+    ///
+    /// Mutating only so that the turntable need not be copied, as with the other questions below.
+    mutating func targetRate() -> StepRate? {
         StepRate(
             controller.speed, pitch: controller.pitch &+ controller.trim, stepsPerTurn: drivetrain.stepsPerTurn)
-    }
-
-    private static func fixedPoint(_ speed: RecordSpeed, pitch: Int32) -> Int64 {
-        let rpm = speed.revolutionsPerMinute
-        let wide = Int128(rpm.numerator) &* Int128(10_000 &+ pitch) &<< 20
-        return Int64(truncatingIfNeeded: wide.divided(by: Int128(rpm.denominator) &* 10_000).quotient)
     }
 
     // MARK: - Supervision
@@ -176,22 +168,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
             carryOut(controller.state == .faulted ? .secure : controller.fail(.outputFailed), at: now)
         }
         if panel.driverFault?.isActive == true { carryOut(controller.fail(.driverFault), at: now) }
-        if drivetrain.isMotor { superviseTachometer(at: now) }
-    }
-
-    private mutating func superviseTachometer(at now: Nanoseconds) {
-        guard drivetrain.duty != 0, let setup = configuration.tachometer else {
-            drivenSince = nil
-            return
-        }
-        let since = drivenSince ?? now
-        drivenSince = since
-        let last = tachometer?.lastPulse
-        let limit = drivetrain.isSteady(at: now) && last != nil ? setup.timeout : setup.startTimeout
-        let silence = now - max(since, last ?? since)
-        guard silence > limit, tachometer?.isOverdue(after: silence, at: drivetrain.setPoint(at: now)) == true
-        else { return }
-        carryOut(controller.fail(.tachometerLost), at: now)
+        if drivesMotor { superviseTachometer(at: now) }
     }
 
     private mutating func follow(at now: Nanoseconds) {
@@ -201,8 +178,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         default: break
         }
         if controller.state == .playing && drivetrain.isSteady(at: now) {
-            let error = (tachometer?.turnSpeed(at: now) ?? targetSpeed) &- targetSpeed
-            lock.update(error: error, target: targetSpeed, at: now)
+            lock.update(error: Hardware.hasTachometer ? speedError(at: now) : 0, target: targetSpeed, at: now)
         } else {
             lock.release()
         }
@@ -211,8 +187,8 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         }
     }
 
-    private func stands(at now: Nanoseconds) -> Bool {
+    private mutating func stands(at now: Nanoseconds) -> Bool {
         guard drivetrain.isAtRest(at: now) else { return false }
-        return !drivetrain.isMotor || (tachometer?.speed(at: now) ?? 0) == 0
+        return !drivesMotor || (tachometer?.speed(at: now) ?? 0) == 0
     }
 }

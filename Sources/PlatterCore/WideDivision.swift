@@ -1,20 +1,73 @@
-// Division of 128 bits by 128 bits is some two hundred instructions wherever it is written out; these keep one copy of
-// it, which is what lets the loop fit a small microcontroller.
+// Arithmetic of 128 bits is some two hundred instructions wherever a 32-bit processor has it written out. These keep one
+// copy of each, which is what lets the loop fit a small microcontroller; and no divisor is ever wider than 64 bits.
+
+extension UInt64 {
+    /// The product; `nil` where it needs more than 64 bits.
+    @inline(never)
+    func productIfFits(_ other: UInt64) -> UInt64? {
+        let product = multipliedFullWidth(by: other)
+        return product.high == 0 ? product.low : nil
+    }
+}
 
 extension UInt128 {
+    /// The two halves as they lie in memory; to ask for them by shifting costs a 32-bit processor thirty times as much.
+    private var halves: (UInt64, UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
+
+    #if _endian(little)
+    init(full product: (high: UInt64, low: UInt64)) {
+        self = unsafeBitCast((product.low, product.high), to: UInt128.self)
+    }
+
+    var low: UInt64 { halves.0 }
+    var high: UInt64 { halves.1 }
+    #else
+    init(full product: (high: UInt64, low: UInt64)) {
+        self = unsafeBitCast((product.high, product.low), to: UInt128.self)
+    }
+
+    var low: UInt64 { halves.1 }
+    var high: UInt64 { halves.0 }
+    #endif
+
     /// Quotient and remainder; a zero divisor traps.
     @inline(never)
-    func divided(by divisor: UInt128) -> (quotient: UInt128, remainder: UInt128) {
-        quotientAndRemainder(dividingBy: divisor)
+    func divided(by divisor: UInt64) -> (quotient: UInt128, remainder: UInt64) {
+        let upper = high.dividedNarrowly(by: divisor)
+        let lower = low
+        if upper.quotient == 0 && upper.remainder == 0 {
+            let only = lower.dividedNarrowly(by: divisor)
+            return (UInt128(only.quotient), only.remainder)
+        }
+        let rest = divisor.dividingFullWidth((upper.remainder, lower))
+        return (UInt128(full: (upper.quotient, rest.quotient)), rest.remainder)
+    }
+
+    /// The low 128 bits of the product.
+    @inline(never)
+    func multiplied(by factor: UInt64) -> UInt128 {
+        let part = low.multipliedFullWidth(by: factor)
+        return UInt128(full: (part.high &+ high &* factor, part.low))
     }
 }
 
 extension Int128 {
-    /// Quotient rounded towards zero, and remainder with the sign of the dividend; a zero divisor traps.
-    func divided(by divisor: Int128) -> (quotient: Int128, remainder: Int128) {
-        let wide = magnitude.divided(by: divisor.magnitude)
-        let quotient = Int128(truncatingIfNeeded: wide.quotient)
-        let remainder = Int128(truncatingIfNeeded: wide.remainder)
-        return ((self < 0) == (divisor < 0) ? quotient : 0 &- quotient, self < 0 ? 0 &- remainder : remainder)
+    /// `whole` in units of 2^-64.
+    init(whole: Int64) { self.init(bitPattern: UInt128(full: (UInt64(bitPattern: whole), 0))) }
+
+    /// The product, which always fits.
+    @inline(never)
+    init(product a: Int64, _ b: Int64) {
+        let size = Int128(bitPattern: UInt128(full: a.magnitude.multipliedFullWidth(by: b.magnitude)))
+        self = (a < 0) == (b < 0) ? size : 0 &- size
+    }
+
+    /// Quotient rounded down; a zero divisor traps.
+    @inline(never)
+    func quotientRoundedDown(by divisor: UInt64) -> Int128 {
+        let whole = magnitude.divided(by: divisor)
+        let quotient = Int128(bitPattern: whole.quotient)
+        guard self < 0 else { return quotient }
+        return 0 &- quotient &- (whole.remainder > 0 ? 1 : 0)
     }
 }

@@ -48,6 +48,9 @@ public struct TapeHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~
         return true
     }
 
+    /// A tape has no pulses of a tachometer on it.
+    public static var hasTachometer: Bool { false }
+
     public mutating func initialLevel(of line: InputLine) -> Bool { true }
     public mutating func nextTachometerPulse() -> Nanoseconds? { nil }
 

@@ -32,7 +32,7 @@ enum Ascii {
         var index = 0
         while index < word.count {
             guard lowercased(word[index]) == text.utf8Start[index] else { return false }
-            index += 1
+            index &+= 1
         }
         return true
     }

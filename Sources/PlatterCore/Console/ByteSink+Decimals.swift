@@ -4,7 +4,7 @@ extension ByteSink {
         var index = 0
         while index < text.utf8CodeUnitCount {
             put(text.utf8Start[index])
-            index += 1
+            index &+= 1
         }
     }
 
@@ -37,7 +37,7 @@ extension ByteSink {
         while shift >= 0 {
             let nibble = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
             put(nibble < 10 ? Ascii.zero + nibble : Ascii.lowerA + nibble - 10)
-            shift -= 4
+            shift &-= 4
         }
     }
 
@@ -45,18 +45,18 @@ extension ByteSink {
     private mutating func writeDigits(_ magnitude: UInt64, places: Int32) {
         let places = min(max(places, 0), 18)
         var exponent = places
-        while exponent < 19, powerOfTen(exponent + 1) <= magnitude { exponent += 1 }
+        while exponent < 19, powerOfTen(exponent &+ 1) <= magnitude { exponent &+= 1 }
         var rest = magnitude
         while exponent >= 0 {
             let power = powerOfTen(exponent)
             var digit = Ascii.zero
             while rest >= power {
-                rest -= power
-                digit += 1
+                rest &-= power
+                digit &+= 1
             }
             put(digit)
             if exponent == places, places > 0 { put(Ascii.point) }
-            exponent -= 1
+            exponent &-= 1
         }
     }
 }

@@ -34,7 +34,7 @@ enum ConsoleKeyword: UInt8 {
                 self = keyword
                 return
             }
-            raw += 1
+            raw &+= 1
         }
         return nil
     }

@@ -62,7 +62,7 @@ public struct LineReader: Sendable {
         }
         let index = Int(count)
         withUnsafeMutableBytes(of: &storage) { $0[index] = byte }
-        count += 1
+        count &+= 1
     }
 
     private mutating func endLine() -> LineEvent? {

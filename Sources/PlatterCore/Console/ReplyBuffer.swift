@@ -39,9 +39,9 @@ public struct ReplyBuffer: ByteSink, Sendable {
             isOverflowing = true
             return
         }
-        let index = Int((head + written) & (Self.capacity - 1))
+        let index = Int((head &+ written) & (Self.capacity &- 1))
         withUnsafeMutableBytes(of: &storage) { $0[index] = byte }
-        written += 1
+        written &+= 1
     }
 
     /// Ends the reply with LF. False when it did not fit and was dropped.
@@ -51,7 +51,7 @@ public struct ReplyBuffer: ByteSink, Sendable {
         guard !isOverflowing else {
             written = ready
             isOverflowing = false
-            if dropped < UInt32.max { dropped += 1 }
+            if dropped < UInt32.max { dropped &+= 1 }
             return false
         }
         ready = written
@@ -83,8 +83,8 @@ public struct ReplyBuffer: ByteSink, Sendable {
     /// Forgets the byte that `first()` gave, once it was sent; nothing happens when nothing waits.
     public mutating func removeFirst() {
         guard ready > 0 else { return }
-        head = (head + 1) & (Self.capacity - 1)
-        ready -= 1
-        written -= 1
+        head = (head &+ 1) & (Self.capacity &- 1)
+        ready &-= 1
+        written &-= 1
     }
 }

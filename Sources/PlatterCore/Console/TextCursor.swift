@@ -17,14 +17,14 @@ struct TextCursor {
     @discardableResult
     mutating func skipBlanks() -> Bool {
         let start = index
-        while let byte = next, Ascii.isBlank(byte) { index += 1 }
+        while let byte = next, Ascii.isBlank(byte) { index &+= 1 }
         return index > start
     }
 
     /// Passes over one byte if it is the one ahead.
     mutating func skip(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
-        index += 1
+        index &+= 1
         return true
     }
 
@@ -33,9 +33,9 @@ struct TextCursor {
         var value: Int64 = 0
         var digits: Int32 = 0
         while digits < 9, let byte = next, Ascii.isDigit(byte) {
-            value = value * 10 + Int64(byte - Ascii.zero)
-            digits += 1
-            index += 1
+            value = value &* 10 &+ Int64(byte &- Ascii.zero)
+            digits &+= 1
+            index &+= 1
         }
         return (value, digits)
     }
@@ -43,7 +43,7 @@ struct TextCursor {
     /// Reads up to the next space, tab or end.
     mutating func word() -> UnsafeBufferPointer<UInt8> {
         let start = index
-        while let byte = next, !Ascii.isBlank(byte) { index += 1 }
+        while let byte = next, !Ascii.isBlank(byte) { index &+= 1 }
         return UnsafeBufferPointer(rebasing: bytes[start..<index])
     }
 }

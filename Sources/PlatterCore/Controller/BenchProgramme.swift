@@ -5,22 +5,24 @@ struct BenchProgramme: Sendable {
         case rest
     }
 
-    private var cycle: PhaseCycle<Phase>
+    private var clock: PhaseClock
+    private let hold: Nanoseconds
+    private let rows: Int32
 
-    /// - Parameter hold: how long each phase lasts.
+    /// - Parameters:
+    ///   - rows: how many the wheel has; from the sixteenth on they are left out.
+    ///   - hold: how long each phase lasts; one that is not positive lasts for ever.
     init(rows: Int32, hold: Nanoseconds, at now: Nanoseconds) {
-        var phases = ShortList<PhaseCycle<Phase>.Phase>()
-        var row: Int32 = 0
-        while row < rows && phases.count < ShortList<PhaseCycle<Phase>.Phase>.capacity - 1 {
-            phases.append(.init(target: .row(row), hold: hold))
-            row += 1
-        }
-        phases.append(.init(target: .rest, hold: hold))
-        cycle = PhaseCycle(phases, start: now)
+        self.rows = min(rows, ShortList<RecordSpeed>.capacity &- 1)
+        self.hold = hold
+        clock = PhaseClock(count: self.rows &+ 1, start: now)
     }
 
-    var phase: Phase { cycle.current.target }
+    var phase: Phase { clock.index < rows ? .row(clock.index) : .rest }
 
     /// True when another phase has begun.
-    mutating func advance(to now: Nanoseconds) -> Bool { cycle.advance(to: now) }
+    mutating func advance(to now: Nanoseconds) -> Bool {
+        let length = hold > .zero && hold < .never ? hold : nil
+        return clock.advance(to: now) { _ in length }
+    }
 }

@@ -5,7 +5,11 @@ public struct Controller: Sendable {
     public private(set) var fault: Fault?
     public private(set) var wheel: WheelPicker
     /// The speed that play heads for; it may be one that is not on the wheel.
-    public private(set) var speed: RecordSpeed
+    public private(set) var speed: RecordSpeed {
+        didSet { row = wheel.speed == speed ? wheel.row : wheel.row(of: speed) }
+    }
+    /// The row of the wheel that `speed` is on; `nil` for a speed between the rows.
+    public private(set) var row: Int32?
     /// Hundredths of a percent.
     public private(set) var pitch: Int32 = 0
     public private(set) var trims = ShortList<Int32>()
@@ -14,8 +18,8 @@ public struct Controller: Sendable {
     private var inhibitsByCommand = false
     private var programme: BenchProgramme?
 
-    private let minimumSpeed: RecordSpeed
-    private let maximumSpeed: RecordSpeed
+    let minimumSpeed: RecordSpeed
+    let maximumSpeed: RecordSpeed
     private let pitchLimit: Int32
     private let reverseAllowed: Bool
     private let cycleHold: Nanoseconds
@@ -23,6 +27,7 @@ public struct Controller: Sendable {
     public init(_ configuration: TurntableConfiguration, settings: Settings?) {
         wheel = WheelPicker(rows: configuration.speeds, row: configuration.initialRow)
         speed = wheel.speed ?? .rpm(100, 3)
+        row = wheel.row
         minimumSpeed = configuration.minimumSpeed
         maximumSpeed = configuration.maximumSpeed
         pitchLimit = configuration.pitchLimit
@@ -31,13 +36,10 @@ public struct Controller: Sendable {
         var row: Int32 = 0
         while row < configuration.speeds.count {
             trims.append(0)
-            row += 1
+            row &+= 1
         }
         if let settings { restore(settings) }
     }
-
-    /// The row of the wheel that `speed` is on; `nil` for a speed between the rows.
-    public var row: Int32? { wheel.speed == speed ? wheel.row : wheel.row(of: speed) }
 
     /// Trim of the selected speed, hundredths of a percent.
     public var trim: Int32 { row.map { trims[$0] } ?? 0 }
@@ -131,7 +133,7 @@ public struct Controller: Sendable {
         var row: Int32 = 0
         while row < trims.count {
             if magnitude(trims[row] &+ hundredths) > pitchLimit { return false }
-            row += 1
+            row &+= 1
         }
         return true
     }
@@ -147,13 +149,13 @@ public struct Controller: Sendable {
             if isBeyond {
                 guard let present = best else {
                     best = row
-                    row += 1
+                    row &+= 1
                     continue
                 }
                 let isCloser = rows > 0 ? candidate < wheel.rows[present] : candidate > wheel.rows[present]
                 if isCloser { best = row }
             }
-            row += 1
+            row &+= 1
         }
         return best
     }
@@ -264,7 +266,7 @@ public struct Controller: Sendable {
             var row: Int32 = 0
             while row < trims.count {
                 if magnitude(settings.trims[row]) <= pitchLimit { trims[row] = settings.trims[row] }
-                row += 1
+                row &+= 1
             }
         }
         if magnitude(settings.pitch) <= pitchLimit, fits(settings.pitch) { pitch = settings.pitch }

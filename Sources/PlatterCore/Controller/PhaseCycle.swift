@@ -1,5 +1,5 @@
-/// A closed list of phases that follow one another for ever: the coils of a stepper, the state lamp, the bench
-/// programme, the state card.
+/// A closed list of phases that follow one another for ever, such as the looks of the state card. The coils of a
+/// stepper, the state lamp and the bench programme go round by the same `PhaseClock`.
 ///
 /// A cycle is driven either by `step(by:)`, or by time: a phase holds its target for `hold` and then moves to the next
 /// one within `duration`, by its easing. A phase that has neither time stays until it is stepped.
@@ -21,80 +21,62 @@ public struct PhaseCycle<Target: Sendable>: Sendable {
             self.duration = duration
             self.hold = hold
         }
+
+        /// `nil` for a phase that time does not end.
+        var length: Nanoseconds? {
+            guard hold < .never, duration < .never else { return nil }
+            let length = max(hold, .zero) + max(duration, .zero)
+            return length > .zero ? length : nil
+        }
     }
 
     public let phases: ShortList<Phase>
+    private var clock: PhaseClock
+
     /// The phase the cycle is in.
-    public private(set) var index: Int32 = 0
+    public var index: Int32 { clock.index }
+
     /// When the phase was entered; meaningless while the cycle is only stepped.
-    public private(set) var enteredAt: Nanoseconds
+    public var enteredAt: Nanoseconds { clock.enteredAt }
+
     /// Reduce motion, or an inhibit switch: goes to the first phase and stays there whatever is asked.
-    public var stayInFirst = false {
-        didSet { if stayInFirst { index = 0 } }
+    public var stayInFirst: Bool {
+        get { clock.stayInFirst }
+        set { clock.stayInFirst = newValue }
     }
 
     /// A cycle that enters its first phase at `start`. At least one phase is required: an empty list traps.
     public init(_ phases: ShortList<Phase>, start: Nanoseconds = .zero) {
-        precondition(!phases.isEmpty, "a cycle needs a phase")
         self.phases = phases
-        enteredAt = start
+        clock = PhaseClock(count: phases.count, start: start)
     }
 
     public var current: Phase { phases[index] }
 
-    public var next: Phase { phases[indexAfter] }
+    public var next: Phase { phases[clock.indexAfter] }
 
     /// One phase on for a positive `direction`, one back for a negative one, wrapping at both ends. Without division.
-    public mutating func step(by direction: Int32) {
-        guard !stayInFirst else { return }
-        if direction > 0 { index = indexAfter }
-        if direction < 0 { index = index == 0 ? phases.count - 1 : index - 1 }
-    }
+    public mutating func step(by direction: Int32) { clock.step(by: direction) }
 
     /// Enters the phase `wanted`, clamped to the list, at `time`.
-    public mutating func enter(_ wanted: Int32, at time: Nanoseconds) {
-        index = stayInFirst ? 0 : min(max(wanted, 0), phases.count - 1)
-        enteredAt = time
-    }
+    public mutating func enter(_ wanted: Int32, at time: Nanoseconds) { clock.enter(wanted, at: time) }
 
     /// Time has come to `now`. True when another phase was entered.
     ///
     /// Each phase begins exactly when the one before ends, however coarse the calls. A gap longer than a whole cycle is
     /// not replayed: the phase reached by then begins at `now`.
     public mutating func advance(to now: Nanoseconds) -> Bool {
-        guard !stayInFirst else {
-            enteredAt = now
-            return false
-        }
-        var budget = phases.count
-        while let length = length(of: current), now - enteredAt >= length {
-            guard budget > 0 else {
-                enteredAt = now
-                break
-            }
-            enteredAt += length
-            index = indexAfter
-            budget -= 1
-        }
-        return budget < phases.count
+        let phases = phases
+        return clock.advance(to: now) { phases[$0].length }
     }
 
     /// How far the way from `current` to `next` lies behind at `now`, in 1/65536: 0 while holding.
     public func progress(at now: Nanoseconds) -> Int32 {
         let phase = current
-        guard !stayInFirst, let length = length(of: phase) else { return 0 }
+        guard !stayInFirst, let length = phase.length else { return 0 }
         let hold = max(phase.hold, .zero)
         let elapsed = now - enteredAt
         guard elapsed > hold else { return 0 }
         return phase.easing.progress(elapsed: elapsed - hold, duration: length - hold)
-    }
-
-    private var indexAfter: Int32 { index + 1 < phases.count ? index + 1 : 0 }
-
-    /// `nil` for a phase that time does not end.
-    private func length(of phase: Phase) -> Nanoseconds? {
-        guard phase.hold < .never, phase.duration < .never else { return nil }
-        let length = max(phase.hold, .zero) + max(phase.duration, .zero)
-        return length > .zero ? length : nil
     }
 }

@@ -22,12 +22,14 @@ public struct SpeedRegulator: Sendable {
         proportional = Self.fixed(configuration.proportionalGain)
         integralGain = Self.fixed(configuration.integralGain) &* 60
         // The integral that alone gives full duty: 1e6 * 2^16 * 2^48 / gain.
-        let full = (UInt128(1_000_000) &<< 64).divided(by: UInt128(integralGain > 0 ? integralGain : 1)).quotient
+        let full = (UInt128(1_000_000) &<< 64).divided(by: integralGain > 0 ? integralGain.magnitude : 1).quotient
         integralLimit = Int64(clamping: full)
     }
 
     private static func fixed(_ gain: Fraction) -> Int64 {
-        Int64(clamping: (Int128(gain.numerator) &<< 16).divided(by: Int128(gain.denominator)).quotient)
+        let size = (UInt128(gain.numerator.magnitude) &<< 16).divided(by: gain.denominator.magnitude).quotient
+        let clamped = Int64(clamping: size)
+        return gain.numerator < 0 ? 0 &- clamped : clamped
     }
 
     /// One step of control.

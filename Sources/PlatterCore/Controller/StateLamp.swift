@@ -1,12 +1,28 @@
 /// The state lamp: steady while the speed is right, and a rhythm for everything else.
 struct StateLamp: Sendable {
     private(set) var isLit = false
-    private var cycle = StateLamp.rhythm(.dark, at: .zero)
     private var shown = Rhythm.dark
+    /// Two phases, lit and dark.
+    private var clock = PhaseClock(count: 2)
     private var due = Nanoseconds.never
 
     private enum Rhythm: Equatable, Sendable {
         case dark, steady, even, slow, fast, wink
+
+        /// How long the lamp is lit, and how long it is dark; `nil` for one that does not change.
+        var times: (lit: Int32, dark: Int32)? {
+            switch self {
+            case .dark, .steady: return nil
+            case .even: return (250, 250)
+            case .slow: return (900, 100)
+            case .fast: return (100, 100)
+            case .wink: return (50, 1950)
+            }
+        }
+
+        func length(of phase: Int32) -> Nanoseconds? {
+            times.map { .milliseconds(Int64(phase == 0 ? $0.lit : $0.dark)) }
+        }
     }
 
     /// True when the lamp has changed.
@@ -14,17 +30,18 @@ struct StateLamp: Sendable {
         let wanted = Self.rhythm(of: state, isLocked)
         if wanted != shown {
             shown = wanted
-            cycle = Self.rhythm(wanted, at: now)
-            return show(at: now)
+            clock = PhaseClock(count: 2, start: now)
+            return show()
         }
-        guard now >= due, cycle.advance(to: now) else { return false }
-        return show(at: now)
+        guard now >= due, clock.advance(to: now, length: shown.length) else { return false }
+        return show()
     }
 
-    private mutating func show(at now: Nanoseconds) -> Bool {
-        due = cycle.current.hold == .never ? .never : cycle.enteredAt + cycle.current.hold
-        guard cycle.current.target != isLit else { return false }
-        isLit = cycle.current.target
+    private mutating func show() -> Bool {
+        due = shown.length(of: clock.index).map { clock.enteredAt + $0 } ?? .never
+        let wanted = shown != .dark && clock.index == 0
+        guard wanted != isLit else { return false }
+        isLit = wanted
         return true
     }
 
@@ -37,23 +54,5 @@ struct StateLamp: Sendable {
         case .inhibited: return .wink
         case .faulted: return .fast
         }
-    }
-
-    private static func rhythm(_ rhythm: Rhythm, at now: Nanoseconds) -> PhaseCycle<Bool> {
-        switch rhythm {
-        case .dark: return blink(lit: .zero, dark: .never, at: now)
-        case .steady: return blink(lit: .never, dark: .zero, at: now)
-        case .even: return blink(lit: .milliseconds(250), dark: .milliseconds(250), at: now)
-        case .slow: return blink(lit: .milliseconds(900), dark: .milliseconds(100), at: now)
-        case .fast: return blink(lit: .milliseconds(100), dark: .milliseconds(100), at: now)
-        case .wink: return blink(lit: .milliseconds(50), dark: .milliseconds(1950), at: now)
-        }
-    }
-
-    private static func blink(lit: Nanoseconds, dark: Nanoseconds, at now: Nanoseconds) -> PhaseCycle<Bool> {
-        var phases = ShortList<PhaseCycle<Bool>.Phase>()
-        if lit > .zero { phases.append(.init(target: true, hold: lit)) }
-        if dark > .zero { phases.append(.init(target: false, hold: dark)) }
-        return PhaseCycle(phases, start: now)
     }
 }

@@ -34,17 +34,18 @@ public struct Tachometer: Sendable {
     /// - Parameter maximum: the fastest speed the board allows; a period shorter than at twice that is no pulse.
     public init(_ configuration: TachometerConfiguration, maximum: RecordSpeed) {
         let pulses = configuration.pulsesPerTurn
-        let divisor = Int128(pulses.numerator)
-        scale = UInt64(clamping: (62_914_560_000_000_000 * Int128(pulses.denominator)).divided(by: divisor).quotient)
-        let angle = (Int128(1) &<< 48 &* Int128(pulses.denominator)).divided(by: divisor)
-        pulseAngle = Int64(truncatingIfNeeded: angle.quotient)
-        pulseAnglePart = Int64(truncatingIfNeeded: angle.remainder)
+        let divisor = pulses.numerator.magnitude
+        let turn = UInt128(full: pulses.denominator.magnitude.multipliedFullWidth(by: 62_914_560_000_000_000))
+        scale = UInt64(clamping: turn.divided(by: divisor).quotient)
+        let angle = (UInt128(pulses.denominator.magnitude) &<< 48).divided(by: divisor)
+        pulseAngle = Int64(bitPattern: angle.quotient.low)
+        pulseAnglePart = Int64(bitPattern: angle.remainder)
         pulseAngleDivisor = pulses.numerator
         let rpm = maximum.revolutionsPerMinute
-        let fastest = (Int128(scale) &* Int128(rpm.denominator)).divided(by: Int128(rpm.numerator) &<< 21).quotient
-        shortestPeriod = Int64(clamping: fastest)
+        let fastest = UInt128(full: scale.multipliedFullWidth(by: rpm.denominator.magnitude)) &>> 21
+        shortestPeriod = Int64(clamping: fastest.divided(by: rpm.numerator.magnitude).quotient)
         standstill = configuration.timeout.count
-        turn = TurnAverage(pulsesPerTurn: pulses)
+        self.turn = TurnAverage(pulsesPerTurn: pulses)
     }
 
     /// Takes a pulse. Returns false for one that was dropped.
@@ -124,7 +125,7 @@ public struct Tachometer: Sendable {
         guard span > 0 else { return angle }
         guard span < period else { return angle &+ pulseAngle }
         let product = UInt64(pulseAngle).multipliedFullWidth(by: UInt64(span))
-        return angle &+ Int64(truncatingIfNeeded: UInt64(period).dividingFullWidth(product).quotient)
+        return angle &+ Int64(bitPattern: UInt64(period).dividingFullWidth(product).quotient)
     }
 
     /// Forgets the speed: before a start from rest the time since the last pulse says nothing.

@@ -5,6 +5,10 @@
 /// backwards for one signal. No call may block. A call that fails must not trap: the port remembers the failure
 /// and reports it from `takeFailure()`.
 public protocol TurntableHardware: ~Copyable {
+    /// Whether a board of this port may have a tachometer, and with it a DC motor. True unless the port says otherwise;
+    /// where it is false the compiler leaves out all that regulates a motor, which a microcontroller's flash can tell.
+    static var hasTachometer: Bool { get }
+
     /// The raw electrical level of a line at power-on, true for high. Called once a line, before the first tick.
     mutating func initialLevel(of line: InputLine) -> Bool
 
@@ -46,4 +50,8 @@ public protocol TurntableHardware: ~Copyable {
 
     /// Whether a write has failed since the last call. The loop latches a fault and makes the outputs safe.
     mutating func takeFailure() -> Bool
+}
+
+extension TurntableHardware where Self: ~Copyable {
+    public static var hasTachometer: Bool { true }
 }

@@ -1,14 +1,6 @@
 /// All that a person touches: buttons, encoder and level switches, with what each of them does.
 struct ButtonPanel: Sendable {
-    private struct Entry: Sendable {
-        var line: InputLine
-        var button: Button
-        var press: ButtonAction
-        var longPress: ButtonAction
-        var doublePress: ButtonAction
-    }
-
-    private var entries = ShortList<Entry>()
+    private var buttons = ButtonRow()
     private var encoder: QuadratureDecoder?
     private let encoderAction: EncoderConfiguration.Action
     private(set) var inhibit: Debouncer?
@@ -24,15 +16,8 @@ struct ButtonPanel: Sendable {
         var index: Int32 = 0
         while index < configuration.buttons.count {
             let item = configuration.buttons[index]
-            let timing = ButtonTiming(
-                debounce: item.debounce, longPress: item.longPress == .none ? nil : item.longPressTime,
-                doublePress: item.doublePress == .none ? nil : item.doublePressTime)
-            let level = hardware.initialLevel(of: item.line)
-            entries.append(
-                Entry(
-                    line: item.line, button: Button(timing: timing, activeLow: item.activeLow, level: level),
-                    press: item.press, longPress: item.longPress, doublePress: item.doublePress))
-            index += 1
+            buttons.add(PanelButton(item, level: hardware.initialLevel(of: item.line)), on: item.line)
+            index &+= 1
         }
         encoderAction = configuration.encoder?.action ?? .speed
         if let item = configuration.encoder {
@@ -64,15 +49,7 @@ struct ButtonPanel: Sendable {
         case .encoderA, .encoderB: return turn(change)
         default: break
         }
-        var index: Int32 = 0
-        while index < entries.count {
-            if entries[index].line == change.line {
-                let event = entries[index].button.change(to: change.level, at: now)
-                return event.flatMap { act(on: $0, index) }
-            }
-            index += 1
-        }
-        return nil
+        return buttons.change(change, at: now).map { accept($0) }
     }
 
     /// What became due by time alone: called until it returns `nil`.
@@ -83,16 +60,8 @@ struct ButtonPanel: Sendable {
         _ = driverFault?.advance(to: now)
         if let inhibit, !inhibit.isSettled { isSettled = false }
         if let driverFault, !driverFault.isSettled { isSettled = false }
-        var index: Int32 = 0
-        while index < entries.count {
-            if !entries[index].button.isSettled {
-                if let event = entries[index].button.advance(to: now), let result = act(on: event, index) {
-                    return result
-                }
-                if !entries[index].button.isSettled { isSettled = false }
-            }
-            index += 1
-        }
+        if let action = buttons.advance(to: now) { return accept(action) }
+        if !buttons.areSettled { isSettled = false }
         isBusy = !isSettled
         return nil
     }
@@ -103,13 +72,8 @@ struct ButtonPanel: Sendable {
         return .encoder(encoderAction, detents)
     }
 
-    private mutating func act(on event: ButtonEvent, _ index: Int32) -> PanelEvent? {
+    private mutating func accept(_ action: ButtonAction) -> PanelEvent {
         presses &+= 1
-        let entry = entries[index]
-        switch event {
-        case .press: return .action(entry.press)
-        case .longPress: return .action(entry.longPress)
-        case .doublePress: return .action(entry.doublePress)
-        }
+        return .action(action)
     }
 }

@@ -35,14 +35,14 @@ public struct QuadratureDecoder: Sendable {
     }
 
     private mutating func turn(toA newA: Bool, b newB: Bool) -> Int32 {
-        let moved = (Self.place(newA, newB) - Self.place(a, b)) & 3
+        let moved = (Self.place(newA, newB) &- Self.place(a, b)) & 3
         a = newA
         b = newB
         switch moved {
         case 0: return 0
-        case 1: balance += 1
-        case 3: balance -= 1
-        default: if lost < UInt32.max { lost += 1 }
+        case 1: balance &+= 1
+        case 3: balance &-= 1
+        default: if lost < UInt32.max { lost &+= 1 }
         }
         return isAtRest ? takeDetent() : 0
     }

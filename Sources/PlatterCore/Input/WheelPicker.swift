@@ -28,7 +28,7 @@ public struct WheelPicker: Sendable {
         var index: Int32 = 0
         while index < rows.count {
             if rows[index] == speed { return index }
-            index += 1
+            index &+= 1
         }
         return nil
     }
@@ -36,15 +36,15 @@ public struct WheelPicker: Sendable {
     /// Moves the selection by `count` rows and stops at both ends; with nothing selected it takes the first row.
     public mutating func step(by count: Int32) -> Int32? {
         guard let row else { return select(row: 0) }
-        return select(row: Int32(clamping: Int64(row) + Int64(count)))
+        return select(row: Int32(clamping: Int64(row) &+ Int64(count)))
     }
 
     /// A tap on a row, or a choice made elsewhere; a row outside the list is clamped to it. Ends a drag.
     public mutating func select(row wanted: Int32) -> Int32? {
         isDragging = false
         guard !rows.isEmpty else { return nil }
-        let target = min(max(wanted, 0), rows.count - 1)
-        position = target * 1_000
+        let target = min(max(wanted, 0), rows.count &- 1)
+        position = target &* 1_000
         guard target != row else { return nil }
         row = target
         return target
@@ -73,7 +73,7 @@ public struct WheelPicker: Sendable {
     public mutating func dragged(toThousandths thousandths: Int32) {
         guard !rows.isEmpty else { return }
         isDragging = true
-        position = min(max(thousandths, 0), (rows.count - 1) * 1_000)
+        position = min(max(thousandths, 0), (rows.count &- 1) * 1_000)
     }
 
     /// The drag or fling has ended, for whatever reason: snaps to the nearest row, half a row counting up.

@@ -11,7 +11,7 @@ extension Drivetrain {
     mutating func beginSpin(_ heading: Heading, _ turns: Int32, at time: Nanoseconds) {
         let distance = spinDistance(turns, heading.direction)
         let begin = scheduler.ramp.position(at: time).units
-        let way = Int128(truncatingIfNeeded: distance.units)
+        let way = Int128(bitPattern: distance.units)
         let end = Position(units: heading.direction == .forward ? begin &+ way : begin &- way)
         let wanted = CountedSpin(end: end, rate: heading.rate)
         guard head(for: wanted, heading.direction, at: time) else { return }
@@ -26,6 +26,7 @@ extension Drivetrain {
         spin = head(for: interrupted, direction, at: time) ? interrupted : nil
     }
 
+    @inline(never)
     private mutating func head(for wanted: CountedSpin, _ direction: Direction, at time: Nanoseconds) -> Bool {
         let begin = scheduler.ramp.position(at: time).units
         let distance = (wanted.end.units &- begin).magnitude &<< 8
@@ -43,20 +44,19 @@ extension Drivetrain {
     /// The way in 2^-64 steps, and the part of a unit that it leaves for the next spin, in 1 / denominator of the steps
     /// of a turn: turns of a fractional number of steps add up exactly.
     private func spinDistance(_ turns: Int32, _ direction: Direction) -> (units: UInt128, part: UInt64) {
-        let steps = UInt128(stepsPerTurn.numerator.magnitude) * UInt128(turns.magnitude)
-        let divisor = UInt128(stepsPerTurn.denominator.magnitude)
+        let steps = UInt128(stepsPerTurn.numerator.magnitude).multiplied(by: UInt64(turns.magnitude))
+        let divisor = stepsPerTurn.denominator.magnitude
         let whole = steps.divided(by: divisor)
-        let rest = whole.remainder &<< 64
-        let part = UInt128(spinPart)
+        let rest = UInt128(full: (whole.remainder, 0))
         if direction == .forward {
-            let units = (rest &+ part).divided(by: divisor)
-            return (whole.quotient &<< 64 &+ units.quotient, UInt64(truncatingIfNeeded: units.remainder))
+            let units = (rest &+ UInt128(spinPart)).divided(by: divisor)
+            return (UInt128(full: (whole.quotient.low, 0)) &+ units.quotient, units.remainder)
         }
         // Backwards the part left over is given back first.
-        let due = rest &+ divisor &- part
+        let due = rest &+ UInt128(divisor &- spinPart)
         let units = due.divided(by: divisor)
         let left = units.remainder == 0 ? 0 : divisor &- units.remainder
         let count = units.remainder == 0 ? units.quotient &- 1 : units.quotient
-        return (whole.quotient &<< 64 &+ count, UInt64(truncatingIfNeeded: left))
+        return (UInt128(full: (whole.quotient.low, 0)) &+ count, left)
     }
 }

@@ -42,7 +42,9 @@ struct Drivetrain: Sendable {
         var rate: StepRate
     }
 
-    init(_ configuration: TurntableConfiguration, at time: Nanoseconds) {
+    /// - Parameter motor: what drives a DC motor; `nil` for any other drive.
+    init(_ configuration: TurntableConfiguration, motor: MotorOutput?, at time: Nanoseconds) {
+        self.motor = motor
         scheduler = StepScheduler(at: time)
         switch configuration.drive {
         case .stepper(let drive):
@@ -54,7 +56,6 @@ struct Drivetrain: Sendable {
             (stepsPerTurn, enableDelay, holdTime) = (drive.patternsPerTurn, drive.minimumPattern, drive.holdTime)
             isMotor = false
         case .motor(let drive):
-            motor = MotorOutput(drive)
             (stepsPerTurn, enableDelay, holdTime) = (MotorOutput.countsPerTurn, drive.enableDelay, drive.holdTime)
             isMotor = true
         }
@@ -72,9 +73,11 @@ struct Drivetrain: Sendable {
     func setPoint(at now: Nanoseconds) -> Int64 { MotorOutput.speed(units: scheduler.ramp.speedUnits(at: now)) }
 
     /// Whether the commanded motion is over.
+    @inline(__always)
     func isAtRest(at now: Nanoseconds) -> Bool { waiting == nil && scheduler.ramp.isAtRest(at: now) }
 
     /// Whether the last target has been reached.
+    @inline(__always)
     func isSteady(at now: Nanoseconds) -> Bool { waiting == nil && scheduler.ramp.isSteady(at: now) }
 
     /// Heads for a speed, energising the driver first where it is not.
@@ -101,7 +104,11 @@ struct Drivetrain: Sendable {
             waiting = nil
             begin(heading, at: max(readyAt, now))
         }
-        if isMotor { regulate(measured, at: now, &hardware) } else { giveSteps(from: now, to: horizon, &hardware) }
+        if Hardware.hasTachometer && isMotor {
+            regulate(measured, at: now, &hardware)
+        } else {
+            giveSteps(from: now, to: horizon, &hardware)
+        }
         rest(keepsHolding: keepsHolding, at: now, &hardware)
     }
 
@@ -171,7 +178,7 @@ struct Drivetrain: Sendable {
         guard isEnabled else { return }
         isEnabled = false
         coils?.energise(false, at: now, &hardware)
-        motor?.drop(at: now, &hardware)
+        if Hardware.hasTachometer { motor?.drop(at: now, &hardware) }
         hardware.setEnable(false, at: now)
     }
 

@@ -27,22 +27,25 @@ public struct LinearRamp: Sendable {
     }
 
     /// When the pending piece begins; `never` without one.
+    @inline(__always)
     public var pendingTime: Nanoseconds { pending?.time ?? .never }
 
     /// Speed in units of 2^-72 steps a nanosecond, without its direction.
     public func speedUnits(at time: Nanoseconds) -> UInt64 { segment.speed(at: elapsed(at: time)) }
 
     public func position(at time: Nanoseconds) -> Position {
-        let distance = Int128(truncatingIfNeeded: segment.distance(at: elapsed(at: time)) &>> 8)
+        let distance = Int128(bitPattern: segment.distance(at: elapsed(at: time)) &>> 8)
         return Position(units: direction == .forward ? origin.units &+ distance : origin.units &- distance)
     }
 
     /// Whether the last target has been reached.
+    @inline(__always)
     public func isSteady(at time: Nanoseconds) -> Bool {
         pending == nil && elapsed(at: time) >= segment.rampTime
     }
 
     /// Whether nothing moves, now and later.
+    @inline(__always)
     public func isAtRest(at time: Nanoseconds) -> Bool {
         pending == nil && segment.target.steps == 0 && elapsed(at: time) >= segment.rampTime
     }
@@ -85,12 +88,12 @@ public struct LinearRamp: Sendable {
     /// Ramps of even figures often end on a whole step exactly. What their speeds lost by rounding would then keep the
     /// last step away until the next start.
     private mutating func roundRest() {
-        let distance = Int128(truncatingIfNeeded: segment.rampDistance &>> 8)
+        let distance = Int128(bitPattern: segment.rampDistance &>> 8)
         let end = direction == .forward ? origin.units &+ distance : origin.units &- distance
         let unit = Int128(1) &<< 32
         let rounded = (end &+ unit &>> 1) & (0 &- unit)
         let way = direction == .forward ? rounded &- origin.units : origin.units &- rounded
-        if way > 0 { segment.end(after: UInt128(truncatingIfNeeded: way) &<< 8) }
+        if way > 0 { segment.end(after: UInt128(bitPattern: way) &<< 8) }
     }
 
     /// Arranges for a last piece that comes to rest after exactly `duration`, beginning at `time`.
@@ -135,9 +138,10 @@ public struct LinearRamp: Sendable {
     }
 
     func elapsed(at time: Nanoseconds) -> UInt64 {
-        time > startTime ? UInt64(truncatingIfNeeded: time.count &- startTime.count) : 0
+        time > startTime ? UInt64(bitPattern: time.count &- startTime.count) : 0
     }
 
+    @inline(never)
     private mutating func rebase(at time: Nanoseconds) {
         origin = position(at: time)
         startTime = time

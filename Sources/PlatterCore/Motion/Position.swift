@@ -5,13 +5,13 @@ public struct Position: Equatable, Comparable, Sendable {
 
     init(units: Int128) { self.units = units }
 
-    public init(wholeSteps: Int64) { units = Int128(wholeSteps) &<< 64 }
+    public init(wholeSteps: Int64) { units = Int128(whole: wholeSteps) }
 
     /// Whole steps, rounded down.
-    public var wholeSteps: Int64 { Int64(truncatingIfNeeded: units &>> 64) }
+    public var wholeSteps: Int64 { Int64(bitPattern: UInt128(bitPattern: units).high) }
 
     /// The part of a step above `wholeSteps`, in 2^-64.
-    public var fraction: UInt64 { UInt64(truncatingIfNeeded: units) }
+    public var fraction: UInt64 { UInt128(bitPattern: units).low }
 
     public static func < (a: Position, b: Position) -> Bool { a.units < b.units }
 }

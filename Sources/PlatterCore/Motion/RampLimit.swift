@@ -2,6 +2,8 @@
 public struct RampLimit: Equatable, Sendable {
     /// Time of every change, in nanoseconds.
     let time: UInt64
+    /// No change takes longer, whatever the limits are: some five hours.
+    static var longest: UInt64 { 1 &<< 44 }
     /// Square nanoseconds a step: the reciprocal of the acceleration limit, and its part in 2^-64. Zero is no limit.
     let slowness: UInt64
     let slownessPart: UInt64
@@ -19,11 +21,10 @@ public struct RampLimit: Equatable, Sendable {
             slownessPart = 0
             return
         }
-        let square = UInt128(1_000_000_000_000_000_000) * UInt128(limit.denominator.magnitude)
-        let divisor = UInt128(limit.numerator.magnitude)
-        let whole = square.divided(by: divisor)
+        let square = limit.denominator.magnitude.multipliedFullWidth(by: 1_000_000_000_000_000_000)
+        let whole = UInt128(full: square).divided(by: limit.numerator.magnitude)
         slowness = UInt64(clamping: whole.quotient)
-        slownessPart = limit.numerator.magnitude.dividingFullWidth((UInt64(whole.remainder), 0)).quotient
+        slownessPart = limit.numerator.magnitude.dividingFullWidth((whole.remainder, 0)).quotient
     }
 
     /// Duration in nanoseconds of a change of speed by `units` of 2^-72 steps a nanosecond, rounded up.
@@ -35,6 +36,6 @@ public struct RampLimit: Equatable, Sendable {
         let exact = UInt128(full: units.multipliedFullWidth(by: slowness)) &+ part
         let almostOne = (UInt128(1) &<< 72) &- (UInt128(1) &<< 62)
         let limited = UInt64(clamping: (exact &+ almostOne) &>> 72)
-        return limited > time ? limited : time
+        return min(max(limited, time), Self.longest)
     }
 }

@@ -15,11 +15,12 @@ struct RampSegment: Sendable {
     /// Distance when the target is reached.
     private(set) var rampDistance: UInt128
 
+    @inline(never)
     init(from start: UInt64, to target: StepRate, over rampTime: UInt64) {
         self.start = start
         self.target = target
         self.rampTime = rampTime
-        rampDistance = ((UInt128(start) + UInt128(target.units)) * UInt128(rampTime)) &>> 1
+        rampDistance = UInt128(full: (start + target.units).multipliedFullWidth(by: rampTime)) &>> 1
     }
 
     /// Takes the whole way as `distance`, which differs by a rounding only.
@@ -37,7 +38,7 @@ struct RampSegment: Sendable {
     }
 
     func distance(at elapsed: UInt64) -> UInt128 {
-        guard elapsed < rampTime else { return rampDistance + cruiseDistance(elapsed &- rampTime) }
+        guard elapsed < rampTime else { return rampDistance &+ cruiseDistance(elapsed &- rampTime) }
         return rampDistance(at: elapsed)
     }
 
@@ -54,8 +55,8 @@ struct RampSegment: Sendable {
 
     private func cruiseDistance(_ time: UInt64) -> UInt128 {
         let product = UInt128(full: target.steps.multipliedFullWidth(by: time))
-        let whole = product.divided(by: UInt128(target.nanoseconds))
-        let part = target.nanoseconds.dividingFullWidth((high: UInt64(truncatingIfNeeded: whole.remainder), low: 0))
+        let whole = product.divided(by: target.nanoseconds)
+        let part = target.nanoseconds.dividingFullWidth((high: whole.remainder, low: 0))
         return whole.quotient &<< 72 | UInt128(part.quotient) &<< 8
     }
 
@@ -63,11 +64,5 @@ struct RampSegment: Sendable {
     private func share(of elapsed: UInt64) -> (quotient: UInt64, remainder: UInt64) {
         let change = rises ? target.units &- start : start &- target.units
         return rampTime.dividingFullWidth(change.multipliedFullWidth(by: elapsed))
-    }
-}
-
-extension UInt128 {
-    init(full product: (high: UInt64, low: UInt64)) {
-        self = UInt128(product.high) &<< 64 | UInt128(product.low)
     }
 }

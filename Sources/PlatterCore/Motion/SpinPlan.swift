@@ -20,9 +20,8 @@ struct SpinPlan: Equatable, Sendable {
 
     /// Duration of the last piece for the rest of the way, rounded up.
     func restTime(for distance: UInt128) -> UInt64 {
-        let twice = distance &* 2
-        let divisor = UInt128(rate.units)
-        return UInt64(clamping: (twice + divisor - 1).divided(by: divisor).quotient)
+        let twice = distance &<< 1
+        return UInt64(clamping: (twice &+ UInt128(rate.units &- 1)).divided(by: rate.units).quotient)
     }
 
     private struct Way {
@@ -40,11 +39,11 @@ struct SpinPlan: Equatable, Sendable {
         /// What both ramps need at least; it grows with the rate.
         func ramps(over rate: StepRate) -> UInt128 {
             let last = RampSegment(from: rate.units, to: .zero, over: stop.duration(ofChange: rate.units))
-            return first(rate).rampDistance + last.rampDistance
+            return first(rate).rampDistance &+ last.rampDistance
         }
 
         func cruiseEnd(_ rate: StepRate) -> UInt64 {
-            let cruise = UInt64(clamping: (distance - ramps(over: rate)).divided(by: UInt128(rate.units)).quotient)
+            let cruise = UInt64(clamping: (distance &- ramps(over: rate)).divided(by: rate.units).quotient)
             return first(rate).rampTime &+ cruise
         }
 

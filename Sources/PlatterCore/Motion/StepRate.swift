@@ -37,23 +37,21 @@ public struct StepRate: Equatable, Sendable {
             self = rate
             return
         }
-        guard let factor = Fraction(10_000 + Int64(pitch), 10_000),
+        guard let factor = Fraction(10_000 &+ Int64(pitch), 10_000),
             let turns = rpm.times(factor), let steps = turns.times(stepsPerTurn),
             let minute = Fraction(1, 60_000_000_000), let rate = steps.times(minute)
         else { return nil }
-        self.init(steps: UInt64(rate.numerator), nanoseconds: UInt64(rate.denominator))
+        self.init(steps: rate.numerator.magnitude, nanoseconds: rate.denominator.magnitude)
     }
 
     /// The plain products where they fit: no common divisor to look for, which costs a microcontroller most.
     private static func unreduced(_ rpm: Fraction, _ pitch: Int32, _ stepsPerTurn: Fraction) -> StepRate? {
-        let above = rpm.numerator.multipliedReportingOverflow(by: stepsPerTurn.numerator)
-        let below = rpm.denominator.multipliedReportingOverflow(by: stepsPerTurn.denominator)
-        guard !above.overflow, !below.overflow else { return nil }
-        let factor: Int64 = pitch == 0 ? 1 : 10_000 &+ Int64(pitch)
-        let span: Int64 = pitch == 0 ? 60_000_000_000 : 600_000_000_000_000
-        let steps = above.partialValue.multipliedReportingOverflow(by: factor)
-        let time = below.partialValue.multipliedReportingOverflow(by: span)
-        guard !steps.overflow, !time.overflow else { return nil }
-        return StepRate(steps: UInt64(steps.partialValue), nanoseconds: UInt64(time.partialValue))
+        let factor = pitch == 0 ? 1 : UInt64(bitPattern: 10_000 &+ Int64(pitch))
+        let span: UInt64 = pitch == 0 ? 60_000_000_000 : 600_000_000_000_000
+        guard let above = rpm.numerator.magnitude.productIfFits(stepsPerTurn.numerator.magnitude),
+            let below = rpm.denominator.magnitude.productIfFits(stepsPerTurn.denominator.magnitude),
+            let steps = above.productIfFits(factor), let time = below.productIfFits(span)
+        else { return nil }
+        return StepRate(steps: steps, nanoseconds: time)
     }
 }

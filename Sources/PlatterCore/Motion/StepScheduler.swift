@@ -11,8 +11,8 @@ public struct StepScheduler: Sendable {
     /// When the next step is due; `never` while none is, unknown after a change.
     private var due = Nanoseconds.never
     private var isSolved = false
-    /// Elapsed time of the last step of this ramp: the next one is later.
-    private var lastElapsed: UInt64 = 0
+    /// Where the ramp's steps are being found; `nil` before its first one.
+    private var walk: RampWalk?
     /// Constant speed: interval = whole + part / rate.steps, and what is left of the last rounding up.
     private var interval: UInt64 = 0
     private var intervalPart: UInt64 = 0
@@ -29,7 +29,7 @@ public struct StepScheduler: Sendable {
     /// The time of the next step before `horizon`, and its direction; the step counts as done.
     public mutating func nextStep(before horizon: Nanoseconds) -> Nanoseconds? {
         while true {
-            if !isSolved { solve(before: horizon) }
+            if !isSolved { solve() }
             let pendingTime = ramp.pendingTime
             if due < horizon && due < pendingTime {
                 let time = due
@@ -53,6 +53,7 @@ public struct StepScheduler: Sendable {
         return rate.nanoseconds.dividingFullWidth((product.high % rate.nanoseconds, product.low)).remainder
     }
 
+    @inline(never)
     public mutating func change(
         to target: StepRate, _ direction: Direction, at time: Nanoseconds, start: RampLimit, stop: RampLimit
     ) {
@@ -104,72 +105,67 @@ public struct StepScheduler: Sendable {
         if isSolved && due != .never { due += span }
     }
 
+    @inline(never)
     private mutating func forget() {
         isSolved = false
         isCruising = false
-        lastElapsed = 0
+        walk = nil
         due = .never
     }
 
-    /// Distance from the start of the present piece to the next step, in units of 2^-72 steps.
-    private var distanceToNext: UInt128 {
+    /// Distance from the start of the present piece to the next step, in units of 2^-72 steps; negative when overdue.
+    private var distanceToNext: Int128 {
         let wanted = ramp.direction == .forward ? steps &+ 1 : steps &- 1
-        let edge = Int128(wanted) &<< 64
+        let edge = Int128(whole: wanted)
         let distance = ramp.direction == .forward ? edge &- ramp.origin.units : ramp.origin.units &- edge
-        return distance > 0 ? UInt128(truncatingIfNeeded: distance) &<< 8 : 0
+        return distance &<< 8
     }
 
-    private mutating func solve(before horizon: Nanoseconds) {
-        isCruising = false
-        guard lastStep != steps else {
-            due = .never
-            isSolved = true
-            return
-        }
-        let segment = ramp.segment
-        let need = distanceToNext
-        if need > segment.rampDistance {
-            solveCruise(segment, need &- segment.rampDistance)
-            isSolved = true
-            return
-        }
-        let limit = ramp.elapsed(at: horizon)
-        guard limit > 0, segment.rampDistance(at: limit &- 1) >= need else {
-            due = .never
-            return
-        }
-        let last = limit <= segment.rampTime ? limit &- 1 : segment.rampTime
-        let time = RampRoot(segment: segment, need: need).solve(between: lastElapsed, and: last)
-        lastElapsed = time
-        due = ramp.startTime + Nanoseconds(Int64(clamping: time))
+    private mutating func solve() {
         isSolved = true
-    }
-
-    private mutating func solveCruise(_ segment: RampSegment, _ rest: UInt128) {
-        let rate = segment.target
-        guard rate.steps > 0 else {
-            due = .never
+        isCruising = false
+        due = .never
+        guard lastStep != steps else { return }
+        let need = distanceToNext
+        let inRamp = Int128(bitPattern: ramp.segment.rampDistance)
+        if need > inRamp {
+            solveCruise(ramp.segment.target, UInt128(bitPattern: need &- inRamp))
             return
         }
-        let divisor = UInt128(rate.steps) &<< 64
-        let work = (rest &+ 255) &>> 8 &* UInt128(rate.nanoseconds)
-        let result = work.divided(by: divisor)
-        let time = result.remainder > 0 ? result.quotient &+ 1 : result.quotient
-        let left = result.remainder > 0 ? divisor &- result.remainder : 0
-        slack = Int64(truncatingIfNeeded: left &>> 64)
-        interval = rate.nanoseconds / rate.steps
-        intervalPart = rate.nanoseconds % rate.steps
-        due = ramp.startTime + Nanoseconds(Int64(clamping: segment.rampTime &+ UInt64(truncatingIfNeeded: time)))
+        let time = walk?.next() ?? beginWalk(need)
+        due = ramp.startTime + Nanoseconds(Int64(clamping: time))
+    }
+
+    private mutating func beginWalk(_ need: Int128) -> UInt64 {
+        var begun = RampWalk(ramp.segment, need: need)
+        let time = begun.first()
+        walk = begun
+        return time
+    }
+
+    private mutating func solveCruise(_ rate: StepRate, _ rest: UInt128) {
+        guard rate.steps > 0 else { return }
+        // The time is work / (rate.steps 2^64), rounded up; the low word of the work only says whether it is exact.
+        let work = ((rest &+ 255) &>> 8).multiplied(by: rate.nanoseconds)
+        let result = work.high.dividedNarrowly(by: rate.steps)
+        let hasPart = work.low > 0
+        let isExact = result.remainder == 0 && !hasPart
+        let time = isExact ? result.quotient : result.quotient &+ 1
+        slack = isExact ? 0 : Int64(bitPattern: rate.steps &- result.remainder &- (hasPart ? 1 : 0))
+        let step = rate.nanoseconds.dividedNarrowly(by: rate.steps)
+        interval = step.quotient
+        intervalPart = step.remainder
+        due = ramp.startTime + Nanoseconds(Int64(clamping: ramp.segment.rampTime &+ time))
         isCruising = true
     }
 
     private mutating func advanceCruise() {
         var time = interval
-        slack &-= Int64(truncatingIfNeeded: intervalPart)
+        slack &-= Int64(bitPattern: intervalPart)
         if slack < 0 {
-            slack &+= Int64(truncatingIfNeeded: ramp.segment.target.steps)
+            slack &+= Int64(bitPattern: ramp.segment.target.steps)
             time &+= 1
         }
-        due += Nanoseconds(Int64(truncatingIfNeeded: time))
+        due += Nanoseconds(Int64(bitPattern: time))
     }
 }
