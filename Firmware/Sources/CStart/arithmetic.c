@@ -69,6 +69,10 @@ uint64_t __aeabi_lmul(uint64_t a, uint64_t b) {
 }
 
 static division divide(uint32_t dividend, uint32_t divisor) {
+#if defined(__ARM_FEATURE_IDIV)
+    const uint32_t quotient = divisor ? dividend / divisor : 0;
+    return (division){quotient, dividend - quotient * divisor};
+#else
     division result = {0, dividend};
     if (divisor == 0 || divisor > dividend) return result;
     int bit = top_bit(dividend) - top_bit(divisor);
@@ -82,20 +86,51 @@ static division divide(uint32_t dividend, uint32_t divisor) {
         divisor >>= 1;
     }
     return result;
+#endif
+}
+
+// 64 by 32 bits where the upper word is below the divisor, so that the quotient has 32 bits: the commonest case by far.
+// Bits that can only give zeros are passed over at once.
+static inline division divide_long(wide left, uint32_t divisor) {
+    uint32_t remainder = left.high, rest = left.low, quotient = 0;
+    int bits = 32;
+    if (remainder == 0) return divide(rest, divisor);
+    const int spare = top_bit(divisor) - top_bit(remainder) - 1;
+    if (spare > 0) {
+        remainder = remainder << spare | rest >> (32 - spare);
+        rest <<= spare;
+        bits -= spare;
+    }
+    for (; bits > 0; bits--) {
+        const uint32_t carry = remainder >> 31;
+        remainder = remainder << 1 | rest >> 31;
+        rest <<= 1;
+        quotient <<= 1;
+        if (carry || remainder >= divisor) {
+            remainder -= divisor;
+            quotient++;
+        }
+    }
+    return (division){quotient, remainder};
 }
 
 __attribute__((used)) void wide_divide(uint64_t dividend, uint64_t divisor, wide_division *result) {
     wide left = {dividend}, by = {divisor}, quotient = {0};
-    if ((left.high | by.high) == 0) {
-        const division narrow = divide(left.low, by.low);
-        *result = (wide_division){narrow.quotient, narrow.remainder};
+    if (by.high == 0) {
+        if (left.high >= by.low) {
+            const division upper = divide(left.high, by.low);
+            quotient.high = upper.quotient;
+            left.high = upper.remainder;
+        }
+        const division lower = divide_long(left, by.low);
+        quotient.low = lower.quotient;
+        *result = (wide_division){quotient.all, lower.remainder};
         return;
     }
-    if (divisor != 0 && divisor <= dividend) {
+    if (divisor <= dividend) {
         int bit = top_bit_wide(left) - top_bit_wide(by);
         by.all = __aeabi_llsl(by.all, bit);
         for (; bit >= 0; bit--) {
-            quotient.high = quotient.high << 1 | quotient.low >> 31;
             quotient.low <<= 1;
             if (left.all >= by.all) {
                 left.all -= by.all;

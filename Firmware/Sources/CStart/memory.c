@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 // The compiler must not turn the loops below into calls of themselves.
-#define LOOP __attribute__((no_builtin, used))
+#define LOOP __attribute__((no_builtin, used, noinline))
 
 LOOP void *memcpy(void *restrict to, const void *restrict from, size_t count) {
     uint8_t *out = to;
@@ -36,16 +36,12 @@ LOOP void *memset(void *to, int value, size_t count) {
     return to;
 }
 
-#define COPY(name) \
-    LOOP void name(void *restrict to, const void *restrict from, size_t count) { memcpy(to, from, count); }
-#define MOVE(name) \
-    LOOP void name(void *to, const void *from, size_t count) { memmove(to, from, count); }
-#define FILL(name) \
-    LOOP void name(void *to, size_t count, int value) { memset(to, value, count); }
-#define CLEAR(name) \
-    LOOP void name(void *to, size_t count) { memset(to, 0, count); }
+// The names of the run-time ABI: fill has its last two arguments the other way round.
+#define ALIAS(name, of) __attribute__((alias(#of))) void name(void)
+ALIAS(__aeabi_memcpy, memcpy); ALIAS(__aeabi_memcpy4, memcpy); ALIAS(__aeabi_memcpy8, memcpy);
+ALIAS(__aeabi_memmove, memmove); ALIAS(__aeabi_memmove4, memmove); ALIAS(__aeabi_memmove8, memmove);
 
-COPY(__aeabi_memcpy) COPY(__aeabi_memcpy4) COPY(__aeabi_memcpy8)
-MOVE(__aeabi_memmove) MOVE(__aeabi_memmove4) MOVE(__aeabi_memmove8)
-FILL(__aeabi_memset) FILL(__aeabi_memset4) FILL(__aeabi_memset8)
-CLEAR(__aeabi_memclr) CLEAR(__aeabi_memclr4) CLEAR(__aeabi_memclr8)
+LOOP void __aeabi_memset(void *to, size_t count, int value) { memset(to, value, count); }
+ALIAS(__aeabi_memset4, __aeabi_memset); ALIAS(__aeabi_memset8, __aeabi_memset);
+LOOP void __aeabi_memclr(void *to, size_t count) { memset(to, 0, count); }
+ALIAS(__aeabi_memclr4, __aeabi_memclr); ALIAS(__aeabi_memclr8, __aeabi_memclr);

@@ -44,6 +44,9 @@ struct DeviceHardware: TurntableHardware {
         if !coming.append(OutputQueue.Output(offset: time - tickTime, change: change)) { hasFailed = true }
     }
 
+    /// The images drive steppers only.
+    static var hasTachometer: Bool { false }
+
     mutating func initialLevel(of line: InputLine) -> Bool { true }
     mutating func nextInputChange() -> InputChange? { nil }
     mutating func nextTachometerPulse() -> Nanoseconds? { nil }
@@ -62,7 +65,7 @@ struct DeviceHardware: TurntableHardware {
 
     mutating func setCoils(_ pattern: UInt8, at time: Nanoseconds) { keep(.coils(pattern), at: time) }
 
-    /// The images drive steppers only.
+    /// Only a DC motor has a duty.
     mutating func setDuty(_ partsPerMillion: Int32, at time: Nanoseconds) {}
 
     mutating func setLamp(_ lit: Bool, at time: Nanoseconds) { DevicePins.set(DevicePins.lamp, lit) }

@@ -4,14 +4,15 @@
 // random:SEED:TICKS, and DISTURBED is a tick or "never".
 import Boards
 import CStart
+import Host
 import PlatterCore
 import PlatterTape
 
 @main struct Parity {
     static func main() {
         var words = HostWords()
-        guard words.read() else { end("no words after the image's name\n", 64) }
-        guard let board = ShippedBoard.named(words[0]) else { end("no such board in this image\n", 66) }
+        guard words.read() else { HostConsole.end("no words after the image's name\n", 64) }
+        guard let board = ShippedBoard.named(words[0]) else { HostConsole.end("no such board in this image\n", 66) }
         var plan = CheckpointPlan()
         plan.interval = words.number(2) ?? 1000
         plan.first = words.number(3) ?? 0
@@ -22,7 +23,7 @@ import PlatterTape
             var player = TapePlayer(board.configuration, random)
             player.play(plan, into: &console)
         } else {
-            guard let tape = HostTape(words[1]) else { end("the tape cannot be opened\n", 66) }
+            guard let tape = HostTape(words[1]) else { HostConsole.end("the tape cannot be opened\n", 66) }
             var player = TapePlayer(board.configuration, tape)
             player.play(plan, into: &console)
         }
@@ -30,12 +31,6 @@ import PlatterTape
         console.write(stack_used())
         console.write("\n")
         host_exit(0)
-    }
-
-    private static func end(_ text: StaticString, _ status: UInt32) -> Never {
-        var console = HostConsole()
-        console.write(text)
-        host_exit(status)
     }
 }
 

@@ -1,7 +1,7 @@
 import Boards
 
 extension ShippedBoard {
-    static func named(_ wanted: UnsafeBufferPointer<UInt8>) -> ShippedBoard? {
+    public static func named(_ wanted: UnsafeBufferPointer<UInt8>) -> ShippedBoard? {
         for board in allCases where board.isNamed(wanted) { return board }
         return nil
     }

@@ -2,17 +2,19 @@ import CStart
 import PlatterTape
 
 /// The words after the image's name, as the emulator hands them over: 160 bytes at most.
-struct HostWords: ~Copyable {
+public struct HostWords: ~Copyable {
     private let text = UnsafeMutableBufferPointer<UInt8>(start: host_text(), count: 160)
 
-    mutating func read() -> Bool {
+    public init() {}
+
+    public mutating func read() -> Bool {
         guard host_command_line(text.baseAddress, UInt32(text.count)) else { return false }
         for index in text.indices where text[index] == 32 { text[index] = 0 }
         return true
     }
 
     /// The word at an index, without the zero byte behind it; empty where there is none. The image's name is no word.
-    subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
+    public subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
         var start = 0
         var word = -1
         while start < text.count {
@@ -26,7 +28,7 @@ struct HostWords: ~Copyable {
         return UnsafeBufferPointer(start: nil, count: 0)
     }
 
-    func number(_ index: Int) -> UInt32? { Self.number(self[index][...]) }
+    public func number(_ index: Int) -> UInt32? { Self.number(self[index][...]) }
 
     private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
         guard !digits.isEmpty else { return nil }
@@ -39,7 +41,7 @@ struct HostWords: ~Copyable {
     }
 
     /// The tape that a word like random:7:10000000 stands for.
-    func randomTape(_ index: Int) -> RandomTape? {
+    public func randomTape(_ index: Int) -> RandomTape? {
         let word = self[index]
         guard word.count > 7, word[0] == 114, word[6] == 58 else { return nil }
         var colon = 7

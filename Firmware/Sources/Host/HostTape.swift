@@ -2,7 +2,7 @@ import CStart
 import PlatterTape
 
 /// A tape file of the host, read in pieces.
-struct HostTape: TapeSource, ~Copyable {
+public struct HostTape: TapeSource, ~Copyable {
     private typealias Buffer = (
         UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64,
         UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
@@ -14,12 +14,12 @@ struct HostTape: TapeSource, ~Copyable {
     private var position: UInt32 = 0
 
     /// `nil` where the file cannot be opened. The name ends in a zero byte.
-    init?(_ name: UnsafeBufferPointer<UInt8>) {
+    public init?(_ name: UnsafeBufferPointer<UInt8>) {
         file = host_open(name.baseAddress, UInt32(name.count))
         if file < 0 { return nil }
     }
 
-    mutating func next() -> TapeEvent? {
+    public mutating func next() -> TapeEvent? {
         guard let a = byte(), let b = byte(), let c = byte(), let d = byte(), let kind = byte(), let value = byte()
         else { return nil }
         return TapeEvent(bytes: (a, b, c, d, kind, value))
