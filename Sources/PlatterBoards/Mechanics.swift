@@ -12,6 +12,8 @@ public struct Mechanics: Sendable {
     public var gear = Fraction(1)
     /// Turns of the motor itself for one turn of the platter.
     public var motorTurnsPerPlatterTurn = Fraction(1)
+    /// Whether the tachometer counts turns of the motor itself.
+    public var tachometerIsOnMotor = false
 
     public init() {}
 }

@@ -4,6 +4,7 @@ extension Simulation {
     /// Ends the run where it is.
     public mutating func finish() -> SimulationResult {
         giveUpExpectations()
+        loop.hardware.closeTransition()
         loop.hardware.recorder.finish(at: lastTick)
         loop.hardware.trace.end(at: lastTick)
         loop.hardware.inputs?.end()
@@ -11,7 +12,8 @@ extension Simulation {
             board: setup.board, seed: setup.seed, duration: lastTick,
             controlPeriod: setup.configuration.controlPeriod, final: status,
             platterSpeed: loop.hardware.plant.platterSpeed, platterTurns: loop.hardware.plant.platterTurns,
-            lostSteps: loop.hardware.plant.lostSteps, cruises: loop.hardware.recorder.watch.cruises,
+            lostSteps: loop.hardware.plant.lostSteps, canPullOut: setup.plant.canPullOut,
+            cruises: loop.hardware.recorder.watch.cruises,
             transitions: loop.hardware.recorder.watch.transitions, presses: log.presses, faults: log.faults,
             expectations: log.expectations, digest: loop.hardware.digest.value,
             transcript: loop.hardware.port.transcript, settings: loop.hardware.settings.kept,

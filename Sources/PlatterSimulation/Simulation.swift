@@ -35,7 +35,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
         var hardware = SimulatedHardware<P, Trace>(
             setup.configuration, levels: setup.levels, plant: plant, trace: trace,
             recorder: SpeedRecorder(setup.configuration.lock, listener: setup.listener),
-            settings: setup.settings, origin: setup.clockStart)
+            settings: setup.settings, sensor: setup.sensor, seed: setup.seed, origin: setup.clockStart)
         let actions = ScenarioActions(setup.scenario, hardware.lines.inputs, seed: setup.seed)
         for (line, level) in actions.atPowerOn { hardware.lines.begin(line, level) }
         for (action, time) in actions.later { clock.schedule(action, at: time) }
@@ -84,10 +84,16 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
         loop.tick(at: origin + now)
         lastTick = now
         tickCount += 1
-        if log.hasChanged(&loop) { log.note(&loop, at: now) }
+        let intent = Self.intent(of: &loop)
+        if log.isNews(intent) { log.note(intent, &loop.hardware, at: now) }
         if !waiting.isEmpty { checkExpectations() }
         if now >= nextPicture { takePicture(at: now) }
     }
+
+    /// Inout so that the loop, some kilobytes, is looked at in its place and not copied.
+    private static func intent(of loop: inout Loop) -> TurntableIntent { loop.intent }
+
+    private static func status(of loop: inout Loop, at time: Nanoseconds) -> TurntableStatus { loop.status(at: time) }
 
     /// Goes on to the first tick at which something happens.
     private mutating func skipStall(from now: Nanoseconds) {
@@ -100,8 +106,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     /// Ten milliseconds and a second are whole numbers of control periods, or near enough for a picture.
     private mutating func takePicture(at now: Nanoseconds) {
         nextPicture = now + .milliseconds(10)
-        log.note(&loop, at: now)
-        let status = self.status
+        let status = Self.status(of: &loop, at: origin + lastTick)
         if status.commandedMicroRPM.magnitude == status.targetMicroRPM.magnitude {
             loop.hardware.recorder.watch.becomeSteady()
         }

@@ -8,6 +8,8 @@ public struct SimulationSetup {
     public var configuration: TurntableConfiguration
     public var levels: OutputLevels
     public var plant: BoardPlant
+    /// How good the tachometer is and where it sits; without it it is perfect and sits on the platter.
+    public var sensor: TachometerParameters?
     public var scenario: Scenario
     /// Ends the run at that time, whatever the scenario says.
     public var duration: Nanoseconds?
@@ -29,6 +31,7 @@ public struct SimulationSetup {
         configuration = board.turntable
         levels = OutputLevels(board)
         plant = BoardPlant(board)
+        sensor = TachometerParameters(board)
         self.scenario = scenario
     }
 

@@ -72,6 +72,14 @@ struct ExpectationTests {
         #expect(result.expectations.last?.description == message)
     }
 
+    @Test func aScenarioCanBeCutWithWhatItExpectsLater() throws {
+        var setup = try Bench().setup("1s expect state stopped\n5s expect state playing\n6s end")
+        setup.scenario = setup.scenario.cut(after: .seconds(2))
+        setup.duration = .seconds(2)
+        let result = Simulator.run(setup)
+        #expect(result.passed == 1 && result.failed == 0)
+    }
+
     /// What is expected ahead of an event of the same tick is looked at before the event, what is expected after it
     /// when the tick has seen it.
     @Test func theOrderOfLinesCountsWithinATick() throws {

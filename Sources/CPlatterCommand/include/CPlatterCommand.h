@@ -41,3 +41,17 @@ int32_t platter_terminal_take(int32_t descriptor);
 void platter_terminal_give_back(void);
 /* Whether this program is the one that the terminal's keys go to. */
 int32_t platter_terminal_is_mine(int32_t descriptor);
+
+/* A program that is fed through a pipe and gives its result through another. */
+typedef struct {
+    int32_t process;
+    int32_t input;
+    int32_t output;
+    int32_t errors;
+} platter_filter;
+
+/* Starts a program, found as the shell would find it, without arguments. 0, or an errno value. */
+int platter_filter_start(const char *program, platter_filter *filter);
+
+/* Waits for its end: its exit status, 128 and more after a signal, -1 when nothing is known. */
+int platter_filter_wait(const platter_filter *filter);

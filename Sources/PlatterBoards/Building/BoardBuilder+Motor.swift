@@ -69,8 +69,9 @@ extension BoardBuilder {
     mutating func takeTachometer() {
         guard let section = root.section("tachometer") else { return }
         var tachometer = TachometerConfiguration()
+        mechanics.tachometerIsOnMotor = section.text("on") == "motor"
         if let pulses = section.whole("pulses_per_turn") {
-            let turns = section.text("on") == "motor" ? mechanics.motorTurnsPerPlatterTurn : Fraction(1)
+            let turns = mechanics.tachometerIsOnMotor ? mechanics.motorTurnsPerPlatterTurn : Fraction(1)
             if let count = Fraction(pulses).times(turns) {
                 tachometer.pulsesPerTurn = count
             } else {

@@ -26,6 +26,7 @@ enum PlantSchema {
         .standard(
             "friction_duty_ppm", .quantity(from: "0", to: "900000"), "20000",
             "Drive that only just overcomes friction, ppm of full drive."),
+        sensor,
     ]
 
     /// What every motor turns.
@@ -35,7 +36,11 @@ enum PlantSchema {
             "The belt; without it a toothed one, or the motor's own shaft where it turns as the platter does."),
         .standard("bearing", .section(bearing), "{}", "The platter and what it turns on."),
         .standard("stylus", .section(stylus), "{}", "What the stylus takes from the platter."),
+        sensor,
     ]
+
+    private static let sensor = Field.standard(
+        "tachometer", .section(TachometerPlantSchema.fields), "{}", "How good the tachometer is.")
 
     private static let belt: [Field] = [
         .standard(

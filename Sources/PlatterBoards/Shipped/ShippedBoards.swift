@@ -8,6 +8,14 @@ enum ShippedBoards {
         boardRaspberryPiStepperDrv8825,
         boardRaspberryPiStepperTmc2209,
         boardSimulated,
+        boardSimulatedBeltDc,
         boardSimulatedDc,
+        boardSimulatedDirectDc,
+        boardSimulatedDirectStepper,
+        boardSimulatedFourCoils,
+        boardSimulatedRoundBelt,
+        boardSimulatedRubberBelt,
+        boardSimulatedThread,
+        boardSimulatedTimingBelt,
     ]
 }

@@ -42,7 +42,10 @@ public struct Controller: Sendable {
     }
 
     /// Trim of the selected speed, hundredths of a percent.
-    public var trim: Int32 { row.map { trims[$0] } ?? 0 }
+    public var trim: Int32 {
+        guard let row else { return 0 }
+        return trims[row]
+    }
 
     public var isInhibited: Bool { inhibitsByLine || inhibitsByCommand }
     public var isCycling: Bool { programme != nil }

@@ -11,7 +11,7 @@ extension SimulatedHardware: TurntableHardware {
     }
 
     public mutating func nextTachometerPulse() -> Nanoseconds? {
-        guard let time = tachometer?.nextPulse() else { return nil }
+        guard let time = tachometer?.nextPulse(until: time) else { return nil }
         return Nanoseconds(origin &+ time)
     }
 

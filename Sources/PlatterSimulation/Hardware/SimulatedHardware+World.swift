@@ -20,6 +20,17 @@ extension SimulatedHardware {
         record(TraceSignal(line), level ? 1 : 0, at: time)
     }
 
+    /// Another speed is asked for: what the motor lost and had in reserve so far belongs to the way before.
+    mutating func head(for speed: Double, at time: Nanoseconds) {
+        closeTransition()
+        plant.resetPullOutMargin()
+        recorder.head(for: speed, at: time)
+    }
+
+    mutating func closeTransition() {
+        recorder.watch.noteStrain(lostSteps: plant.lostSteps, margin: plant.pullOutMargin)
+    }
+
     /// A pulse of the tachometer now that is none.
     mutating func addGlitch(at time: Int64) { queue.insert(DriveEvent(time: time, value: 0, kind: .glitch)) }
 }

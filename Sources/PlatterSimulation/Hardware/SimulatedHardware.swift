@@ -28,6 +28,8 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
     var hasFailed = false
 
     private var turns: Double = 0
+    /// A pulse of the tachometer stays away, until its end.
+    private var isMissing = false
     private var isReverse = false
     private var coils: Int32 = 0
     private var nextSample: Int64 = 0
@@ -39,7 +41,8 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
 
     init(
         _ configuration: TurntableConfiguration, levels: OutputLevels, plant: consuming P, trace: consuming Trace,
-        recorder: SpeedRecorder, settings: Settings?, origin: Nanoseconds
+        recorder: SpeedRecorder, settings: Settings?, sensor: TachometerParameters? = nil,
+        seed: UInt64 = 0, origin: Nanoseconds
     ) {
         self.origin = origin.count
         digest = OutputDigest(powerOn: origin)
@@ -49,7 +52,7 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
         self.recorder = recorder
         self.settings = SimulatedSettings(settings)
         lines = SimulatedLines(ScenarioInputs(configuration))
-        tachometer = configuration.tachometer.map { SimulatedTachometer($0) }
+        tachometer = configuration.tachometer.map { SimulatedTachometer($0, sensor: sensor, seed: seed) }
     }
 
     // MARK: - Time
@@ -67,8 +70,7 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
             }
             move(to: stop)
             guard stop == nextSample else { return }
-            plant.settle()
-            let speed = plant.platterSpeed
+            let speed = plant.settledSpeed()
             recorder.take(speed)
             if Trace.wantsSignals { trace.record(platterSpeed: speed, at: Nanoseconds(stop)) }
             nextSample += Self.samplePeriod
@@ -98,10 +100,10 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
         if tachometer != nil { turn(from: before) }
     }
 
-    /// The sensor sees the platter's way since `before`, taken as even.
+    /// The sensor sees its shaft's way since `before`, taken as even.
     private mutating func turn(from before: Int64) {
         let start = turns
-        turns = plant.platterTurns
+        turns = tachometer?.isOnMotor == true ? plant.motorTurns : plant.platterTurns
         while let edge = tachometer?.passEdge(turns) {
             let part = turns == start ? 1 : (edge - start) / (turns - start)
             let instant = before + Int64((Double(time - before) * min(max(part, 0), 1)).rounded())
@@ -111,10 +113,13 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
 
     private mutating func sense(at instant: Int64) {
         guard let sensor = tachometer, !sensor.isLost else { return }
+        if sensor.isHigh { isMissing = tachometer?.misses() ?? false }
+        guard !isMissing else { return }
         if Trace.wantsSignals { record(.tachometer, sensor.isHigh ? 1 : 0, at: instant) }
         guard sensor.isHigh else { return }
         tachometer?.addPulse(at: instant)
-        if echoes { queue.insert(DriveEvent(time: max(instant + 300_000, time), value: 0, kind: .glitch)) }
+        guard let delay = tachometer?.echo() ?? (echoes ? 300_000 : nil) else { return }
+        queue.insert(DriveEvent(time: max(instant + delay, time), value: 0, kind: .glitch))
     }
 
     // MARK: - Wires

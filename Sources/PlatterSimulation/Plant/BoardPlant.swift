@@ -25,6 +25,12 @@ public enum BoardPlant: Sendable {
         self = .firstOrder(FirstOrderPlant(parameters))
     }
 
+    /// Whether the motor can lose steps.
+    public var canPullOut: Bool {
+        guard case .physical(let parameters) = self, case .stepper = parameters.motor else { return false }
+        return true
+    }
+
     /// An ideal plant for a drive. A step is taken as a step of a motor that turns as the platter does; coils count half
     /// steps, two for each pattern but in the half-step sequence.
     public init(_ drive: TurntableConfiguration.Drive) {

@@ -13,6 +13,10 @@ public protocol Plant: Sendable {
     /// from the latest integration step; call it before a reading that has to be exact. Costs one step at most.
     mutating func settle()
 
+    /// Integrates up to the present instant and gives the platter's speed there, rpm. As `settle` and `platterSpeed`, but
+    /// in place: a plant of some hundred bytes need not be copied to be read.
+    mutating func settledSpeed() -> Double
+
     /// The platter's angle in turns, continuous through any number of revolutions, forward is positive.
     var platterTurns: Double { get }
     /// The platter's speed in rpm, forward is positive.
@@ -45,6 +49,11 @@ public protocol Plant: Sendable {
 
 extension Plant {
     public mutating func settle() {}
+    @inline(__always)
+    public mutating func settledSpeed() -> Double {
+        settle()
+        return platterSpeed
+    }
     public mutating func resetPullOutMargin() {}
     public mutating func setMotorDrift(_ fraction: Double) {}
     public mutating func setWarmUp(_ kelvin: Double) {}

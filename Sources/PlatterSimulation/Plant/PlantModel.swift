@@ -74,6 +74,17 @@ public struct PlantModel: Plant {
     public mutating func apply(_ signal: DriveSignal) { write(.signal(signal)) }
     public mutating func advance(by span: Nanoseconds) { write(.span(span)) }
     public mutating func settle() { write(.settle) }
+    public mutating func settledSpeed() -> Double {
+        switch kind {
+        case .ideal: ideal.settledSpeed()
+        case .beltStepper: beltStepper.settledSpeed()
+        case .beltWoundStepper: beltWoundStepper.settledSpeed()
+        case .beltDC: beltDC.settledSpeed()
+        case .directStepper: directStepper.settledSpeed()
+        case .directWoundStepper: directWoundStepper.settledSpeed()
+        case .directDC: directDC.settledSpeed()
+        }
+    }
     public mutating func resetPullOutMargin() { write(.reset) }
     public mutating func setHeld(_ held: Bool) { write(.held(held)) }
     public mutating func setStylus(_ down: Bool) { write(.stylus(down)) }

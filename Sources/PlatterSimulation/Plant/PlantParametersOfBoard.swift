@@ -35,7 +35,7 @@ extension PlantParameters {
 }
 
 extension PlantDescription {
-    fileprivate func read(_ key: String, into field: inout Double) {
+    func read(_ key: String, into field: inout Double) {
         if let value = quantity(key) { field = value }
     }
 }

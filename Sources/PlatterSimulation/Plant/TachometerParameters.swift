@@ -8,7 +8,7 @@ public struct TachometerParameters: Equatable, Sendable {
     public var slotError: Double = 0
     /// Eccentricity of the disc over its radius, 0 ... 0.1: speed seems to swing by that fraction once a turn.
     public var eccentricity: Double = 0
-    /// Standard deviation of a pulse's time, ns, 0 or more; never more than six of them.
+    /// Standard deviation of a pulse's time as the loop sees it, ns, 0 or more; never more than six of them.
     public var jitter: Double = 0
     /// A second pulse this long after a real one, ns; 0 for none. Chance of it for each pulse, 0 ... 1.
     public var echoDelay: Int64 = 0

@@ -25,6 +25,9 @@ struct CruiseWatch {
     private var nearSince: Int64?
     private var meanNearSince: Int64?
     private var window = SpeedWindow()
+    private var nearOne = ArrivalWatch(share: 0.01)
+    private var nearFifth = ArrivalWatch(share: 0.002)
+    private var lostBefore: Int64 = 0
     private var sum: Double = 0
     private var count: Int64 = 0
 
@@ -43,6 +46,24 @@ struct CruiseWatch {
         steadySince = nil
         nearSince = nil
         meanNearSince = nil
+        if speed != 0 {
+            nearOne.begin()
+            nearFifth.begin()
+        }
+    }
+
+    /// The loop calls itself locked.
+    mutating func lock(at time: Nanoseconds) {
+        guard let last = transitions.indices.last, transitions[last].to != 0 else { return }
+        transitions[last].locked = transitions[last].locked ?? time
+    }
+
+    /// What the motor lost since power-on, and its least reserve since the speed was asked for.
+    mutating func noteStrain(lostSteps: Int64, margin: Double) {
+        defer { lostBefore = lostSteps }
+        guard let last = transitions.indices.last else { return }
+        transitions[last].lostSteps = lostSteps - lostBefore
+        transitions[last].pullOutMargin = margin
     }
 
     /// The loop's ramp has ended.
@@ -57,7 +78,20 @@ struct CruiseWatch {
         } else if isWaiting {
             settle(speed)
         }
+        if !nearFifth.isOver { arrive() }
         index += 1
+    }
+
+    /// The mean stands for the middle of its window.
+    private mutating func arrive() {
+        guard target != 0, let last = transitions.indices.last else { return }
+        let middle = max(index - 50, transitions[last].at.count / 1_000_000)
+        if !nearOne.isOver, let first = nearOne.take(window.mean, target: target, at: middle) {
+            transitions[last].withinOnePercent = .milliseconds(first)
+        }
+        if let first = nearFifth.take(window.mean, target: target, at: middle) {
+            transitions[last].withinFifthPercent = .milliseconds(first)
+        }
     }
 
     /// The same speed for a long time.

@@ -10,6 +10,8 @@ public struct SimulationResult: Sendable {
     public var platterSpeed: Double
     public var platterTurns: Double
     public var lostSteps: Int64
+    /// Whether the motor of this board can lose steps at all.
+    public var canPullOut: Bool
     public var cruises: [Cruise]
     public var transitions: [Transition]
     /// When the loop accepted a press of a button.

@@ -21,6 +21,11 @@ public struct Scenario: Equatable, Sendable {
         return last + .seconds(1)
     }
 
+    /// The same without what comes after a time.
+    public func cut(after time: Nanoseconds) -> Scenario {
+        Scenario(file: file, events: events.filter { $0.time <= time })
+    }
+
     private static func length(of action: ScenarioAction) -> Nanoseconds {
         switch action {
         case .press(_, let time, _): return time

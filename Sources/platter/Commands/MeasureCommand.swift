@@ -11,6 +11,7 @@ enum MeasureCommand: Subcommand {
             CommandOption("tone", "HZ", "the frequency on the test record (3150)"),
             CommandOption("rpm", "SPEED", "the speed it should have been (33 1/3; of a log the nearest record speed)"),
             CommandOption("json", nil, "the report as one JSON object"),
+            PlotFile.option,
         ],
         notes: [
             "FILE is a recording (WAV, FLAC, AIFF, Ogg) of a test record's steady tone, 30 s or\n"
@@ -24,6 +25,7 @@ enum MeasureCommand: Subcommand {
         }
         let tone = try self.tone(arguments)
         let target = try self.target(arguments)
+        let plot = try PlotFile(arguments)
         let progress = ProgressLine("measuring")
         let report: MeasurementReport
         do throws(MeasurementError) {
@@ -35,6 +37,7 @@ enum MeasureCommand: Subcommand {
         }
         progress.clear()
         try CommandOutput.print(arguments.has("json") ? report.json : report.text)
+        try plot?.write(PlotPicture(report))
         return .success
     }
 

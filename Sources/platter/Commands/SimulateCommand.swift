@@ -16,6 +16,9 @@ enum SimulateCommand: Subcommand {
             CommandOption("json", nil, "the report as one JSON object"),
             CommandOption("vcd", "FILE", "write every signal, for GTKWave or PulseView"),
             CommandOption("csv", "FILE", "write the turntable's state a hundred times a second"),
+            PlotFile.option,
+            CommandOption("wav", "FILE", "write what a test record of 3150 Hz sounds like on it, .wav or .flac"),
+            CommandOption("music", "SONG", "let --wav play this recording instead of the test tone"),
         ],
         notes: [
             "The same board, scenario and seed give the same traces and the same digest on every\n"
@@ -26,20 +29,31 @@ enum SimulateCommand: Subcommand {
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         try arguments.refuseOperands()
         let board = try Boards.load(arguments["board"] ?? Boards.usual)
-        let scenario = try Scenarios.load(arguments["scenario"], for: board)
+        var scenario = try Scenarios.load(arguments["scenario"], for: board)
+        // What the built-in scenario expects later is nobody's wish; a file's expectations are, and fail if not reached.
+        if arguments["scenario"] == nil, let duration = try arguments.duration("duration") {
+            scenario = scenario.cut(after: duration)
+        }
         var setup = SimulationSetup(board, scenario: scenario)
         setup.duration = try arguments.duration("duration")
         setup.seed = try arguments.wholeNumber("seed") ?? 0
         try refuseMixedOutput(arguments)
 
+        let plot = try PlotFile(arguments)
+        let sound = try sound(arguments, seconds: setup.end.seconds)
         let meter = CruiseMeter()
+        let course = PlotCourse()
         let progress = ProgressLine("simulating")
         let end = setup.end.seconds
         ExitSignals.catchAll()
-        setup.listener = { meter.take($0) }
+        setup.listener = { report in
+            meter.take(report)
+            if plot != nil { course.take(report) }
+            sound?.take(report)
+        }
         setup.progress = { now in
             progress.show(now.seconds / end)
-            return ExitSignals.received == nil
+            return ExitSignals.received == nil && sound?.failure == nil
         }
         let result = try play(setup, arguments)
         progress.clear()
@@ -47,9 +61,11 @@ enum SimulateCommand: Subcommand {
         for outcome in result.expectations where !outcome.isMet { CommandOutput.line(outcome.description) }
 
         let report = SimulationReport(
-            result: result, figures: meter.figures, title: board.title, scenario: Scenarios.title(arguments["scenario"])
-        )
+            result: result, figures: meter.figures, title: board.title,
+            isRegulated: board.turntable.isRegulated, scenario: Scenarios.title(arguments["scenario"]))
         try CommandOutput.print(arguments.has("json") ? report.json : report.text(.current()))
+        try sound?.close()
+        try plot?.write(PlotPicture(report, course: course.course, figures: meter.longest, setup.scenario))
         guard ExitSignals.received == nil else {
             CommandOutput.remark("interrupted; the report ends at \(result.duration.seconds) s")
             return .interrupted
@@ -67,14 +83,32 @@ enum SimulateCommand: Subcommand {
         }
     }
 
+    private static func sound(_ arguments: Arguments, seconds: Double) throws(CommandFailure) -> RecordSound? {
+        guard let path = arguments["wav"] else {
+            guard arguments["music"] == nil else {
+                throw .usage("--music is what --wav plays; name the file to write with --wav FILE", of: syntax)
+            }
+            return nil
+        }
+        let name = path.lowercased()
+        guard name.hasSuffix(".wav") || name.hasSuffix(".flac") else {
+            throw .usage(
+                "--wav: '\(Printable.text(path))' ends in neither .wav nor .flac; name the file so", of: syntax)
+        }
+        return try RecordSound(path: path, music: arguments["music"], seconds: seconds)
+    }
+
     /// Two texts in one file, or a trace in the midst of the report, are of no use to anybody.
     private static func refuseMixedOutput(_ arguments: Arguments) throws(CommandFailure) {
-        let files = ["vcd", "csv"].compactMap { name in arguments[name].map { (name, $0) } }
-        for (name, file) in files where file == "-" {
-            throw .usage("--\(name): the report is on standard output; name a file", of: syntax)
-        }
-        if files.count == 2, files[0].1 == files[1].1 {
-            throw .usage("--vcd and --csv name the same file; name two", of: syntax)
+        var seen: [String: String] = [:]
+        for name in ["scenario", "vcd", "csv", "plot", "wav", "music"] {
+            guard let file = arguments[name] else { continue }
+            if file == "-", name != "scenario" {
+                throw .usage("--\(name): the report is on standard output; name a file", of: syntax)
+            }
+            if let other = seen.updateValue(name, forKey: file) {
+                throw .usage("--\(other) and --\(name) name the same file; name two", of: syntax)
+            }
         }
     }
 }

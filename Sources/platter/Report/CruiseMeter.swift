@@ -14,6 +14,8 @@ final class CruiseMeter {
     private var samples: [Double] = []
     /// One for each cruise so far, in their order; `nil` for one that the meter cannot judge, as it is too short.
     private(set) var figures: [CruiseFigures?] = []
+    /// What the meter says about the longest stretch that was judged, spectrum and all; the first of equal ones.
+    private(set) var longest: FlutterFigures?
 
     init() { meter = try? FlutterMeter(rate: Self.rate) }
 
@@ -39,6 +41,7 @@ final class CruiseMeter {
         guard let found = try? meter?.figures(of: samples.map { $0 * sign }, targetRPM: target * sign) else {
             return nil
         }
+        if found.duration > longest?.duration ?? 0 { longest = found }
         return CruiseFigures(found)
     }
 }

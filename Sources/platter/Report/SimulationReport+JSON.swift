@@ -16,6 +16,9 @@ extension SimulationReport {
             ("presses", .whole(result.presses.count)),
             ("faults", .list(result.faults.map(fault))),
             ("expectations", .object([("passed", .whole(result.passed)), ("failed", .whole(result.failed))])),
+            ("lost_steps", .whole(result.lostSteps)),
+            ("pull_out_margin_percent", margin(result.transitions.map(\.pullOutMargin).min())),
+            ("remarks", .list(remarks.map { .text($0) })),
             ("digest", .text(result.digestText)),
         ]).document
     }
@@ -43,6 +46,9 @@ extension SimulationReport {
             ("weighted_flutter_percent", percent(figures?.weightedFlutter)),
             ("weighted_rms_percent", percent(figures?.weightedRMS)),
             ("unweighted_flutter_percent", percent(figures?.unweightedFlutter)),
+            ("unweighted_rms_percent", percent(figures?.unweightedRMS)),
+            ("quasi_peak_percent", percent(figures?.quasiPeak)),
+            ("drift_percent", percent(figures?.drift)),
         ])
     }
 
@@ -53,11 +59,26 @@ extension SimulationReport {
             ("at_s", seconds(transition.at)),
             ("settled_s", transition.settled.map(seconds) ?? .null),
             ("overshoot_percent", .number(transition.overshoot, places: 4)),
+            ("to_1_percent_s", span(transition.at, transition.withinOnePercent)),
+            ("to_0_2_percent_s", span(transition.at, transition.withinFifthPercent)),
+            ("to_lock_s", span(transition.at, transition.locked)),
+            ("lost_steps", .whole(transition.lostSteps)),
+            ("pull_out_margin_percent", margin(transition.pullOutMargin)),
         ])
     }
 
     private func fault(_ report: FaultReport) -> JSONText {
         .object([("name", .text(StateNames.name(of: report.fault))), ("at_s", seconds(report.at))])
+    }
+
+    private func span(_ from: Nanoseconds, _ to: Nanoseconds?) -> JSONText {
+        to.map { seconds($0 - from) } ?? .null
+    }
+
+    /// A motor that cannot lose steps has no margin.
+    private func margin(_ part: Double?) -> JSONText {
+        guard result.canPullOut, let part else { return .null }
+        return .number(part * 100, places: 2)
     }
 
     private func rpm(_ value: Double) -> JSONText { .number(value, places: 6) }

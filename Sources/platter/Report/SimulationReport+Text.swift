@@ -13,6 +13,7 @@ extension SimulationReport {
         lines += section("Speed changes", transitionRows, terminal)
         lines += section("Cruises", cruiseRows, terminal)
         lines += [""] + outcomeLines(terminal)
+        lines += section("Remarks", remarks.map { "  \($0)" }, terminal)
         lines += ["", verdict(terminal)]
         return lines.joined(separator: "\n") + "\n"
     }
@@ -26,13 +27,22 @@ extension SimulationReport {
     private var transitionRows: [String] {
         guard !result.transitions.isEmpty else { return [] }
         let rows = result.transitions.map { change in
-            let settled = change.settled.map { "\(($0 - change.at).seconds.fixed(3)) s" } ?? "not settled"
-            return [
+            let row = [
                 "\(change.at.seconds.fixed(3)) s", "\(SpeedName.text(change.from)) to \(SpeedName.text(change.to))",
-                settled, "\(change.overshoot.fixed(2)) %",
+                took(change, change.settled) ?? "not settled", took(change, change.withinOnePercent) ?? "-",
+                took(change, change.withinFifthPercent) ?? "-", took(change, change.locked) ?? "-",
+                change.to == 0 ? "-" : "\(change.overshoot.fixed(2)) %",
             ]
+            guard result.canPullOut else { return row }
+            return row + ["\((change.pullOutMargin * 100).fixed(0)) %", "\(change.lostSteps)"]
         }
-        return TextTable.lines(["at", "from, to (rpm)", "took", "overshoot"], rows, leftAligned: [1])
+        let heads = ["at", "from, to (rpm)", "took", "to 1 %", "to 0.2 %", "to lock", "overshoot"]
+        return TextTable.lines(
+            heads + (result.canPullOut ? ["torque left", "lost"] : []), rows, leftAligned: [1])
+    }
+
+    private func took(_ change: Transition, _ end: Nanoseconds?) -> String? {
+        end.map { "\(($0 - change.at).seconds.fixed(3)) s" }
     }
 
     private var cruiseRows: [String] {
@@ -84,8 +94,17 @@ extension SimulationReport {
             return terminal.bad(
                 "The turntable ended with the fault \(StateNames.name(of: fault)); 'clear' would reset it.")
         }
+        if result.lostSteps > 0 {
+            return terminal.bad(
+                "The motor lost \(result.lostSteps) steps, so that nothing else counts; see the remarks.")
+        }
         guard let error = result.cruises.map({ abs($0.speedError) }).max() else {
             return "The platter never reached a steady speed, so there is nothing to judge."
+        }
+        if error > 10_000 {
+            return terminal.bad(
+                "The speed is off by \((error / 10_000).fixed(1)) %, more than the +1.5 and -1 % of DIN 45500 for hi-fi."
+            )
         }
         let speed = "Speed within \(error.fixed(2)) ppm of what was asked for"
         guard let flutter = figures.compactMap({ $0?.weightedFlutter }).max() else {

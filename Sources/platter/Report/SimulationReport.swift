@@ -9,6 +9,8 @@ struct SimulationReport {
     var figures: [CruiseFigures?]
     /// The board's title.
     var title: String
+    /// Whether the motor is a DC motor, whose speed is regulated.
+    var isRegulated: Bool
     /// The name of the scenario, as a person knows it.
     var scenario: String
 
@@ -18,6 +20,14 @@ struct SimulationReport {
     }
 
     var controlRate: Double { 1e9 / Double(result.controlPeriod.count) }
+}
+
+extension TurntableConfiguration {
+    /// Whether the speed of its motor is regulated from a tachometer.
+    var isRegulated: Bool {
+        if case .motor = drive { return true }
+        return false
+    }
 }
 
 extension Nanoseconds {
