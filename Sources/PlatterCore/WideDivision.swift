@@ -15,19 +15,19 @@ extension UInt128 {
     private var halves: (UInt64, UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 
     #if _endian(little)
-    init(full product: (high: UInt64, low: UInt64)) {
-        self = unsafeBitCast((product.low, product.high), to: UInt128.self)
-    }
+        init(full product: (high: UInt64, low: UInt64)) {
+            self = unsafeBitCast((product.low, product.high), to: UInt128.self)
+        }
 
-    var low: UInt64 { halves.0 }
-    var high: UInt64 { halves.1 }
+        var low: UInt64 { halves.0 }
+        var high: UInt64 { halves.1 }
     #else
-    init(full product: (high: UInt64, low: UInt64)) {
-        self = unsafeBitCast((product.high, product.low), to: UInt128.self)
-    }
+        init(full product: (high: UInt64, low: UInt64)) {
+            self = unsafeBitCast((product.high, product.low), to: UInt128.self)
+        }
 
-    var low: UInt64 { halves.1 }
-    var high: UInt64 { halves.0 }
+        var low: UInt64 { halves.1 }
+        var high: UInt64 { halves.0 }
     #endif
 
     /// Quotient and remainder; a zero divisor traps.
