@@ -68,6 +68,7 @@ extension ByteSink {
     /// Writes a speed so that `RecordSpeed.parse` reads the same one: "45", "78.26", "33 1/3"; 33 itself is "33.0".
     ///
     /// Decimal when six decimals can say it exactly, otherwise a whole number and a fraction.
+    @inline(never)
     public mutating func write(_ speed: RecordSpeed) {
         let numerator = speed.revolutionsPerMinute.numerator
         let denominator = speed.revolutionsPerMinute.denominator

@@ -11,6 +11,7 @@ public struct RecordSpeed: Equatable, Comparable, Hashable, Sendable {
     private init(exactly rpm: Fraction) { revolutionsPerMinute = rpm }
 
     /// `.rpm(100, 3)` is 33 1/3. Traps on a fraction that is not positive: for constants only.
+    @inline(never)
     public static func rpm(_ numerator: Int64, _ denominator: Int64 = 1) -> RecordSpeed {
         guard numerator > 0, let fraction = Fraction(numerator, denominator) else {
             preconditionFailure("a record speed is a positive fraction")

@@ -9,6 +9,7 @@ public struct ShortList<Element: Sendable>: Sendable {
     ) = (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
     public private(set) var count: Int32 = 0
 
+    @inline(never)
     public init() {}
 
     public var isEmpty: Bool { count == 0 }

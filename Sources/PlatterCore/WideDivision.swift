@@ -11,24 +11,16 @@ extension UInt64 {
 }
 
 extension UInt128 {
-    /// The two halves as they lie in memory; to ask for them by shifting costs a 32-bit processor thirty times as much.
-    private var halves: (UInt64, UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
+    init(full product: (high: UInt64, low: UInt64)) {
+        self = unsafeBitCast((product.low, product.high), to: UInt128.self)
+    }
 
-    #if _endian(little)
-        init(full product: (high: UInt64, low: UInt64)) {
-            self = unsafeBitCast((product.low, product.high), to: UInt128.self)
-        }
+    var low: UInt64 { halves.low }
+    var high: UInt64 { halves.high }
 
-        var low: UInt64 { halves.0 }
-        var high: UInt64 { halves.1 }
-    #else
-        init(full product: (high: UInt64, low: UInt64)) {
-            self = unsafeBitCast((product.high, product.low), to: UInt128.self)
-        }
-
-        var low: UInt64 { halves.1 }
-        var high: UInt64 { halves.0 }
-    #endif
+    /// As they lie in memory: little-endian, like every machine that has this core. To ask for them by shifting costs a
+    /// 32-bit processor thirty times as much.
+    private var halves: (low: UInt64, high: UInt64) { unsafeBitCast(self, to: (low: UInt64, high: UInt64).self) }
 
     /// Quotient and remainder; a zero divisor traps.
     @inline(never)

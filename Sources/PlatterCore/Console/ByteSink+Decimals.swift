@@ -1,5 +1,6 @@
 /// Text of constants and numbers, byte by byte: no heap, and no division, which a Cortex-M0 would have to emulate.
 extension ByteSink {
+    @inline(never)
     public mutating func write(_ text: StaticString) {
         var index = 0
         while index < text.utf8CodeUnitCount {
@@ -19,6 +20,7 @@ extension ByteSink {
     /// Writes `units` x 10^-`places`, always with that many decimals: `write(decimal: -5, places: 2)` is "-0.05".
     ///
     /// `places` is clamped to 0 ... 18.
+    @inline(never)
     public mutating func write(decimal units: Int64, places: Int32) {
         if units < 0 { put(Ascii.minus) }
         writeDigits(units.magnitude, places: places)

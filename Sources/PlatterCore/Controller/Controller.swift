@@ -163,6 +163,7 @@ public struct Controller: Sendable {
         return best
     }
 
+    @inline(never)
     private mutating func choose(_ row: Int32?) -> Order {
         guard let row else { return .none }
         _ = wheel.select(row: row)
@@ -264,6 +265,7 @@ public struct Controller: Sendable {
 
     // MARK: - Settings
 
+    @inline(never)
     private mutating func restore(_ settings: Settings) {
         if settings.trims.count == trims.count {
             var row: Int32 = 0

@@ -189,6 +189,7 @@ struct Drivetrain: Sendable {
         cut(at: now, &hardware)
     }
 
+    @inline(never)
     private mutating func begin(_ heading: Heading, at time: Nanoseconds) {
         if !isDriven {
             scheduler.skip(to: time)

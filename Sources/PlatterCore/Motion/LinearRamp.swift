@@ -31,6 +31,7 @@ public struct LinearRamp: Sendable {
     public var pendingTime: Nanoseconds { pending?.time ?? .never }
 
     /// Speed in units of 2^-72 steps a nanosecond, without its direction.
+    @inline(never)
     public func speedUnits(at time: Nanoseconds) -> UInt64 { segment.speed(at: elapsed(at: time)) }
 
     public func position(at time: Nanoseconds) -> Position {

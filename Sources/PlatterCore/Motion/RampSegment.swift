@@ -30,6 +30,7 @@ struct RampSegment: Sendable {
 
     var rises: Bool { target.units >= start }
 
+    @inline(never)
     func speed(at elapsed: UInt64) -> UInt64 {
         guard elapsed < rampTime else { return target.units }
         let change = share(of: elapsed)

@@ -51,6 +51,7 @@ struct RampWalk: Sendable {
         return solve()
     }
 
+    @inline(never)
     private mutating func solve() -> UInt64 {
         let start = place
         if rises { climb() } else { descend() }

@@ -76,6 +76,7 @@ public struct StepScheduler: Sendable {
         forget()
     }
 
+    @inline(never)
     public mutating func halt(at time: Nanoseconds) {
         ramp.halt(at: time)
         lastStep = nil
