@@ -2,7 +2,7 @@ import PlatterCore
 
 /// A port that plays a tape into the control loop and digests all that comes out of it.
 ///
-/// It stands on the host and on a microcontroller alike. Lines idle high, saving always works, replies are taken at once.
+/// It stands on the host and on a microcontroller alike. Saving always works, and replies are taken at once.
 public struct TapeHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~Copyable {
     public private(set) var outputs: OutputDigest
     /// Digest of the replies, byte by byte.
@@ -14,8 +14,11 @@ public struct TapeHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~
     private var tick: UInt32 = 0
     private var typed = TypedBytes()
     private var hasSaved = false
+    private let idleLevels: UInt32
 
-    public init(_ source: consuming Source, powerOn: Nanoseconds) {
+    /// - Parameter idleLevels: the lines at power-on, as `TurntableConfiguration.idleLevels` has them.
+    public init(_ source: consuming Source, idleLevels: UInt32, powerOn: Nanoseconds) {
+        self.idleLevels = idleLevels
         self.source = source
         upcoming = self.source.next()
         outputs = OutputDigest(powerOn: powerOn)
@@ -51,7 +54,7 @@ public struct TapeHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~
     /// A tape has no pulses of a tachometer on it.
     public static var hasTachometer: Bool { false }
 
-    public mutating func initialLevel(of line: InputLine) -> Bool { true }
+    public mutating func initialLevel(of line: InputLine) -> Bool { idleLevels >> UInt32(line.rawValue) & 1 == 1 }
     public mutating func nextTachometerPulse() -> Nanoseconds? { nil }
 
     public mutating func setEnable(_ active: Bool, at time: Nanoseconds) {

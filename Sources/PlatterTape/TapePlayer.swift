@@ -7,8 +7,8 @@ public struct TapePlayer<Source: TapeSource & ~Copyable>: ~Copyable {
     private let powerOn: Nanoseconds
 
     public init(_ configuration: TurntableConfiguration, _ source: consuming Source, powerOn: Nanoseconds = .zero) {
-        deck = Turntable(
-            configuration, hardware: TapeHardware(source, powerOn: powerOn), settings: nil, at: powerOn)
+        let hardware = TapeHardware(source, idleLevels: configuration.idleLevels, powerOn: powerOn)
+        deck = Turntable(configuration, hardware: hardware, settings: nil, at: powerOn)
         period = configuration.controlPeriod
         self.powerOn = powerOn
     }

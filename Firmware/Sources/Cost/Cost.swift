@@ -25,7 +25,8 @@ import PlatterTape
     private static func count<Source: TapeSource & ~Copyable>(
         _ board: TurntableConfiguration, _ source: consuming Source
     ) {
-        var deck = Turntable(board, hardware: CostHardware(source), settings: nil, at: .zero)
+        let hardware = CostHardware(source, idleLevels: board.idleLevels)
+        var deck = Turntable(board, hardware: hardware, settings: nil, at: .zero)
         let counter = InstructionCounter()
         var tick: UInt32 = 0
         var now = Nanoseconds.zero

@@ -11,8 +11,10 @@ struct CostHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~Copyabl
     private var taken: Int32 = 0
     private var typed = ByteQueue()
     private var takesByte = true
+    private let idleLevels: UInt32
 
-    init(_ source: consuming Source) {
+    init(_ source: consuming Source, idleLevels: UInt32) {
+        self.idleLevels = idleLevels
         self.source = source
         upcoming = self.source.next()
     }
@@ -49,7 +51,7 @@ struct CostHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~Copyabl
 
     mutating func takeSaveOutcome() -> SaveOutcome? { .saved }
     mutating func takeFailure() -> Bool { false }
-    mutating func initialLevel(of line: InputLine) -> Bool { true }
+    mutating func initialLevel(of line: InputLine) -> Bool { idleLevels >> UInt32(line.rawValue) & 1 == 1 }
     mutating func nextTachometerPulse() -> Nanoseconds? { nil }
     mutating func setEnable(_ active: Bool, at time: Nanoseconds) {}
     mutating func setDirection(_ direction: Direction, at time: Nanoseconds) {}
