@@ -58,7 +58,7 @@ enum FirmwareCommand: Subcommand {
 
     private static func tape(_ names: [String], _ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         guard names.count == 1 else { throw .usage("tape takes the name of the file to write", of: syntax) }
-        let board = try Boards.load(arguments["board"] ?? Boards.usual)
+        let board = try stepperBoard(arguments)
         var setup = SimulationSetup(board, scenario: try Scenarios.load(arguments["scenario"], for: board))
         setup.recordsInputs = true
         let result = Simulator.run(setup)
@@ -71,7 +71,7 @@ enum FirmwareCommand: Subcommand {
 
     private static func replay(_ names: [String], _ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         guard names.isEmpty else { throw .usage("replay takes no file; name it with --tape", of: syntax) }
-        let board = try Boards.load(arguments["board"] ?? Boards.usual)
+        let board = try stepperBoard(arguments)
         var plan = CheckpointPlan()
         plan.interval = max(try number("every", arguments) ?? plan.interval, 1)
         plan.first = try number("first", arguments) ?? plan.first
@@ -88,6 +88,15 @@ enum FirmwareCommand: Subcommand {
         }
         try CommandOutput.print(String(decoding: lines.bytes, as: UTF8.self))
         return .success
+    }
+
+    private static func stepperBoard(_ arguments: Arguments) throws(CommandFailure) -> Board {
+        let name = arguments["board"] ?? Boards.usual
+        let board = try Boards.load(name)
+        if case .motor = board.turntable.drive {
+            throw .usage("\(Printable.text(name)) drives a DC motor; the images drive steppers only", of: syntax)
+        }
+        return board
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
