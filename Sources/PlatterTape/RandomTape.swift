@@ -2,8 +2,8 @@ import PlatterCore
 
 /// Fingers, noise and typing without end, the same from the same seed on every machine.
 ///
-/// About every two hundred ticks something happens: a command of the whole grammar, a nonsense line, a button that goes
-/// down or up, a line that bounces.
+/// About every seven hundred ticks something happens: a command of the whole grammar, a nonsense line, a button that
+/// goes down or up, a line that bounces. Now and then nothing does for seconds, so that ramps end and spins come to rest.
 public struct RandomTape: TapeSource {
     private var chance: TraceDigest
     private var tick: UInt32 = 0
@@ -28,7 +28,8 @@ public struct RandomTape: TapeSource {
         }
         guard !hasEnded else { return nil }
         let roll = draw()
-        let pause = UInt32(truncatingIfNeeded: roll & 0xFF) * UInt32(truncatingIfNeeded: (roll >> 8) & 3) + 1
+        let patience = Self.patience(UInt32(truncatingIfNeeded: roll >> 8) & 7)
+        let pause = UInt32(truncatingIfNeeded: roll & 0xFF) * patience + 1
         guard ticks - tick > pause else {
             hasEnded = true
             return TapeEvent(tick: ticks, input: .end)
@@ -47,8 +48,22 @@ public struct RandomTape: TapeSource {
         return chance.value
     }
 
-    /// A line goes to its other level: any of the eight that are no encoder.
-    private mutating func toggle(_ index: UInt8) -> InputChange {
+    private static func patience(_ index: UInt32) -> UInt32 {
+        switch index {
+        case 7: return 24
+        case 6: return 8
+        default: return index
+        }
+    }
+
+    /// A line goes to its other level: any of the eight that are no encoder. An open lid or a fault of the driver is the
+    /// first to go: nothing else would happen for long.
+    private mutating func toggle(_ wanted: UInt8) -> InputChange {
+        let inhibit = InputLine.inhibit.rawValue
+        let fault = InputLine.driverFault.rawValue
+        var index = wanted
+        if levels >> UInt32(fault) & 1 == 0 { index = fault }
+        if levels >> UInt32(inhibit) & 1 == 0 { index = inhibit }
         levels ^= 1 << UInt32(index)
         let line = InputLine(rawValue: index) ?? .play
         return InputChange(line: line, level: levels >> UInt32(index) & 1 == 1)
@@ -56,7 +71,8 @@ public struct RandomTape: TapeSource {
 
     private static func line(_ index: UInt32) -> StaticString {
         switch index {
-        case 0, 1, 2, 3, 4, 5: return "play\n"
+        case 0: return "play\n"
+        case 1, 2, 3, 4, 5: return "clear\ninhibit off\nplay\n"
         case 6, 7: return "stop\r\n"
         case 8: return "toggle\r"
         case 9: return "45\n"
