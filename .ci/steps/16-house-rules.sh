@@ -19,6 +19,9 @@ long=$(git ls-files -z '*.swift' '*.c' '*.h' '*.js' '*.py' '*.sh' | xargs -0 wc 
 markers=$(git grep -nIE '\b(TO''DO|FIX''ME|X''XX|HA''CK)\b' -- Sources Tests Benchmarks scripts boards docs .ci || true)
 [ -z "$markers" ] || complain 'Nothing is left for later, but:' "$markers"
 
+closures=$(grep -rnE '@Test\(.*\{ *\$0' Tests --include='*.swift' || true)
+[ -z "$closures" ] || complain 'Swift 6.0.3 crashes on a closure in the arguments of a test, but:' "$closures"
+
 readme=$(wc -l <README.md)
 [ "$readme" -le 120 ] || complain 'README.md has at most 120 lines, but it has:' "$readme"
 first=$(grep -nE '^scripts/setup' README.md | head -n 1 | cut -d: -f1)

@@ -45,7 +45,7 @@ struct FieldReportSteppingTests {
     }
 
     /// S3: a stop wins at any phase of speed commands, and a speed chosen while stopping does not start again.
-    @Test(arguments: stride(from: 3, to: 1_000, by: 83).map { Int64($0) })
+    @Test(arguments: [3, 86, 169, 252, 335, 418, 501, 584, 667, 750, 833, 916, 999] as [Int64])
     func stopWinsAmongManySpeedCommands(_ phase: Int64) throws {
         var text = "0s type play\n"
         var events: [(Int64, String)] = (10..<32).map { ($0 * 100, $0 % 2 == 0 ? "type 45" : "type 33") }
