@@ -5,7 +5,7 @@ platter=$(swift build -c release --show-bin-path)/platter
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-for board in $("$platter" boards list | grep -oE '^simulated[a-z-]*'); do
+for board in $("$platter" boards list | awk '/^  simulated/ { print $1 }'); do
     printf -- '--- %s\n' "$board"
     "$platter" simulate --board "$board" >"$folder/report" || { cat "$folder/report"; exit 1; }
 done

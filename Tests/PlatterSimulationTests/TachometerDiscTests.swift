@@ -95,6 +95,20 @@ struct TachometerDiscTests {
         #expect((1_880...2_120).contains(echoes))
     }
 
+    /// As uneven as a frequency generator: the loop counts turns, so that the mean has no error.
+    @Test func anUnevenDiscLeavesTheMeanExact() throws {
+        let board = try BoardLoader.load("simulated-dc")
+        let scenario = try Scenario.parse("0s type play\n20s expect locked yes\n30s end", for: board.turntable)
+        var setup = SimulationSetup(board, scenario: scenario)
+        setup.sensor?.slotError = 0.005
+        setup.sensor?.eccentricity = 0.0005
+        setup.sensor?.jitter = 2_000
+        let result = Simulator.run(setup)
+        #expect(result.failed == 0 && result.faults.isEmpty)
+        let cruise = try #require(result.cruises.last)
+        #expect(abs(cruise.speedError) < 100, "\(cruise.speedError) ppm")
+    }
+
     /// An uneven disc, jitter, some pulses missing and some twice: the platter is held all the same.
     @Test func aPoorSensorIsLivedWith() throws {
         let board = try BoardLoader.load("simulated-dc")
