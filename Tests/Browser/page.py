@@ -6,19 +6,15 @@ import unittest
 from playwright.sync_api import sync_playwright
 
 from deck import Deck
+import watch
 
 BROWSER = "/usr/bin/chromium"
 
-# The angle of the record on the screen, and the time of the frame that shows it: read when all of the frame is drawn.
-ANGLE = """() => new Promise((resolve) => requestAnimationFrame((time) => setTimeout(() => {
-  const matrix = new DOMMatrix(getComputedStyle(document.getElementById('turning')).transform);
-  resolve({ angle: Math.atan2(matrix.b, matrix.a) * 180 / Math.PI, time });
-}, 0)))"""
-
-
-def apart(a, b):
-    """Degrees between two angles, either way round."""
-    return abs((a - b + 180) % 360 - 180)
+# The angle of the record on the screen.
+ANGLE = """() => {
+  const { a, b } = new DOMMatrix(getComputedStyle(document.getElementById('turning')).transform);
+  return Math.atan2(b, a) * 180 / Math.PI;
+}"""
 
 
 class PageCase(unittest.TestCase):
@@ -42,12 +38,16 @@ class PageCase(unittest.TestCase):
             self.deck.command(line)
         self.deck.wait_until(lambda status: status["state"] == "stopped")
 
+    def tearDown(self):
+        self.assertEqual(self.messages, [], "nothing is said in the browser's console")
+
     def open(self, deck=None, size=(1280, 900), **options):
         """A page that is connected and shows a status."""
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]}, **options)
         self.addCleanup(context.close)
         page = context.new_page()
+        page.add_init_script(watch.SCRIPT)
         page.on("console", lambda message: self.messages.append(message.text))
         page.on("pageerror", lambda error: self.messages.append(str(error)))
         page.goto((deck or self.deck).url)
@@ -63,30 +63,10 @@ class PageCase(unittest.TestCase):
         name = page.get_attribute("#wheel", "aria-activedescendant")
         return page.inner_text(f"#{name}") if name else None
 
-    def wait_for(self, condition, seconds=8):
+    def wait_for(self, condition, seconds=20):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if condition():
                 return
             time.sleep(0.05)
         self.fail("did not come about")
-
-
-class ClockPair:
-    """Turns the browser's performance.now() into the firmware's monotonic seconds, by the shortest round trip.
-
-    Both are the machine's monotonic clock; the offset is measured here without any help of the page.
-    """
-
-    def __init__(self, page):
-        best = None
-        for _ in range(60):
-            before = time.monotonic()
-            there = page.evaluate("performance.now()")
-            after = time.monotonic()
-            if best is None or after - before < best[0]:
-                best = (after - before, (before + after) / 2 - there / 1000)
-        self.uncertainty, self.offset = best[0] / 2, best[1]
-
-    def seconds(self, milliseconds):
-        return milliseconds / 1000 + self.offset

@@ -51,7 +51,10 @@ export class Link extends EventTarget {
       this.clock.forget();
       this.dispatchEvent(new CustomEvent("up"));
     }
-    if (name === "status" && this.clock.isDue(now)) this.#askTime();
+    if (name === "status") {
+      this.clock.heard(data.now_s, now);
+      if (!this.#isAsking && this.clock.isDue(now)) this.#askTime();
+    }
     this.dispatchEvent(new CustomEvent(name, { detail: data }));
   }
 
@@ -70,7 +73,6 @@ export class Link extends EventTarget {
   }
 
   async #askTime() {
-    if (this.#isAsking) return;
     this.#isAsking = true;
     try {
       for (let round = 0; round < 6; round += 1) await this.#askOnce();
@@ -88,7 +90,8 @@ export class Link extends EventTarget {
     // Setting up the connection is no part of the question.
     const entry = performance.getEntriesByName(response.url).at(-1);
     const isKnown = entry && entry.requestStart >= began && entry.responseStart <= ended;
-    this.clock.learn(status.now_s, isKnown ? entry.requestStart : began, isKnown ? entry.responseStart : ended);
+    this.clock.asked(status.now_s, isKnown ? entry.requestStart : began, ended);
+    this.clock.heard(status.now_s, isKnown ? entry.responseStart : ended);
     performance.clearResourceTimings();
   }
 }

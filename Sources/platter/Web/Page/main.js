@@ -17,7 +17,7 @@ const find = (id) => document.getElementById(id);
 
 const link = new Link();
 const picture = drawRecord(find("turning"));
-acceptPictures(picture, find("platter"), find("art"), find("art-remove"));
+acceptPictures(picture, find("platter"), find("art"), find("art-remove"), find("art-hint"));
 drawTonearm(find("tonearm"));
 
 const record = new Record(find("turning"), link.clock);

@@ -65,16 +65,20 @@ export function drawRecord(parent) {
 }
 
 // Lets the visitor put a picture of their own on the label; it never leaves the browser.
-export function acceptPictures(picture, target, input, remove) {
+export function acceptPictures(picture, target, input, remove, hint) {
+  const invitation = hint.textContent;
   let url = null;
   const show = (file) => {
+    const isOther = file && !file.type.startsWith("image/");
+    hint.textContent = isOther ? `${file.name} is no image` : invitation;
+    if (isOther) return;
     if (url) URL.revokeObjectURL(url);
-    url = file && file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
+    url = file ? URL.createObjectURL(file) : null;
     if (url) picture.setAttribute("href", url);
     else picture.removeAttribute("href");
     remove.hidden = !url;
   };
-  input.addEventListener("change", () => show(input.files[0]));
+  input.addEventListener("change", () => input.files.length > 0 && show(input.files[0]));
   remove.addEventListener("click", () => {
     input.value = "";
     show(null);
@@ -88,6 +92,6 @@ export function acceptPictures(picture, target, input, remove) {
   target.addEventListener("drop", (event) => {
     event.preventDefault();
     target.classList.remove("is-target");
-    show(event.dataTransfer.files[0]);
+    if (event.dataTransfer.files.length > 0) show(event.dataTransfer.files[0]);
   });
 }
