@@ -44,6 +44,19 @@ import Testing
         #expect(bench.log == ["lamp 5", "lamp 2", "lamp 4", "lamp 3", "lamp 1"])
     }
 
+    @Test func aDutyDoesNotWaitForALampThatWasGivenBefore() throws {
+        let bench = Bench()
+        var player = OutputPlayer(
+            sink: bench, timeline: OutputTimeline(lead: .milliseconds(25)), capacity: 16, now: bench.now,
+            wait: { bench.clock = max(bench.clock, $0) })
+        player.add(OutputEvent(time: .milliseconds(1), kind: .lamp, value: 1))
+        player.add(OutputEvent(time: .milliseconds(2), kind: .duty, value: 500_000))
+        #expect(player.nextDue == .milliseconds(2))
+        try player.playNext()
+        #expect(bench.log == ["duty 500000"])
+        #expect(player.nextDue == .milliseconds(26))
+    }
+
     @Test(arguments: [30, 400] as [Int64]) func aPulseIsNeverNarrowerThanItsWidth(microseconds: Int64) throws {
         let bench = Bench()
         var player = Self.player(bench)

@@ -55,6 +55,33 @@ import Testing
         #expect(!thread.takeFailure())
     }
 
+    @Test func aThreadThatIsSecondsLateReportsIt() throws {
+        let sink = Counter()
+        let thread = OutputThread(sink: sink, timeline: OutputTimeline(lead: .zero), priority: 1)
+        try thread.start()
+        #expect(thread.append(Self.pulse(at: MonotonicClock.now - .seconds(2))))
+        Self.waitUntil { sink.pulses.load(ordering: .relaxed) == 1 && thread.isIdle }
+        thread.stop()
+        #expect(thread.takeFailure())
+        #expect(thread.stalls == 1)
+    }
+
+    @Test func moreThanThereIsRoomForIsPlayedAllTheSame() throws {
+        let sink = Counter()
+        let thread = OutputThread(sink: sink, timeline: OutputTimeline(lead: .milliseconds(200)), priority: 1)
+        try thread.start()
+        let begin = MonotonicClock.now
+        var given = 0
+        for number in 0..<10_000 as Range<Int64> {
+            let event = Self.pulse(at: begin + .microseconds(number))
+            Self.waitUntil { thread.append(event) }
+            given += 1
+        }
+        Self.waitUntil { sink.pulses.load(ordering: .relaxed) == given }
+        thread.stop()
+        #expect(sink.pulses.load(ordering: .relaxed) == 10_000)
+    }
+
     @Test func stopDoesNotWaitForWhatIsFarAway() throws {
         let sink = Counter()
         let thread = OutputThread(sink: sink, timeline: OutputTimeline(lead: .milliseconds(2)), priority: 1)

@@ -48,9 +48,22 @@ import Testing
         #expect(shortest >= Self.interval.count * 15 / 16)
     }
 
-    @Test func aShortStallIsWorkedOffToTheNanosecond() {
-        let (began, timeline) = Self.play(500, stalled: 100, by: .milliseconds(9))
-        #expect(began[499] == 251_500_000)
+    @Test(arguments: [Nanoseconds.milliseconds(9), .milliseconds(18), .milliseconds(25)])
+    func aShortStallIsWorkedOffToTheNanosecond(stall: Nanoseconds) {
+        let (began, timeline) = Self.play(1000, stalled: 100, by: stall)
+        #expect(began[999] == 501_500_000)
+        #expect(timeline.stalls == 0)
+    }
+
+    @Test func stallsThatOverlapAreWorkedOffTogether() {
+        var timeline = Self.timeline()
+        var last = Nanoseconds.zero
+        for number in 0..<3000 as Range<Int64> {
+            let isStalled = number > 0 && number <= 500 && number.isMultiple(of: 100)
+            last = timeline.due(Self.pulse(number)) + (isStalled ? .milliseconds(18) : .zero)
+            timeline.played(Self.pulse(number), began: last, ended: last + .microseconds(2))
+        }
+        #expect(last == .microseconds(1_501_500))
         #expect(timeline.stalls == 0)
     }
 
@@ -59,6 +72,19 @@ import Testing
         let (began, timeline) = Self.play(500, stalled: 100, by: .milliseconds(250))
         #expect(began[499] == 501_500_000)
         #expect(timeline.stalls == 1)
+    }
+
+    @Test func aMachineThatIsTooSlowIsFoundOut() {
+        var timeline = Self.timeline()
+        var number: Int64 = 0
+        // Each step a tenth late: none is a stall, and none is ever made up for.
+        while !timeline.isTooFarBehind, number < 100_000 {
+            let start = timeline.due(Self.pulse(number)) + .microseconds(60)
+            timeline.played(Self.pulse(number), began: start, ended: start + .microseconds(2))
+            number += 1
+        }
+        #expect(timeline.stalls == 0)
+        #expect(number == 16_667)
     }
 
     @Test func afterPowerOffTheNextStartKeepsItsOwnTimes() {

@@ -7,8 +7,7 @@ struct OutputPlayer<Sink: OutputSink> {
     private(set) var timeline: OutputTimeline
     /// How late events were played.
     private(set) var lateness = LatenessHistogram()
-    /// Latest first, so that the next one is taken from the end.
-    private var pending: [OutputEvent] = []
+    private var pending: PendingEvents
     private let now: () -> Nanoseconds
     private let wait: (Nanoseconds) -> Void
 
@@ -16,6 +15,7 @@ struct OutputPlayer<Sink: OutputSink> {
     private static var shortestSleep: Nanoseconds { .microseconds(100) }
 
     /// - Parameters:
+    ///   - capacity: How many events may wait, a power of two.
     ///   - now: The clock.
     ///   - wait: Sleeps until an instant.
     init(
@@ -26,22 +26,20 @@ struct OutputPlayer<Sink: OutputSink> {
         self.timeline = timeline
         self.now = now
         self.wait = wait
-        pending.reserveCapacity(capacity)
+        pending = PendingEvents(capacity: capacity) { timeline.planned($0) }
     }
 
     /// When the next event is due; `nil` when none waits.
-    var nextDue: Nanoseconds? { pending.last.map { timeline.due($0) } }
+    var nextDue: Nanoseconds? { pending.first.map { timeline.due($0) } }
+    /// Whether no more events can be added before one is played.
+    var isFull: Bool { pending.isFull }
 
-    /// Sorts the event in by its time; of two with the same time the first one given plays first.
-    mutating func add(_ event: OutputEvent) {
-        var place = pending.count
-        while place > 0, pending[place - 1].time <= event.time { place -= 1 }
-        pending.insert(event, at: place)
-    }
+    /// Sorts the event in by the time of its playing; of two with the same time the first one given plays first.
+    mutating func add(_ event: OutputEvent) { pending.add(event) }
 
     /// Plays the next event, which should be due.
     mutating func playNext() throws(SystemError) {
-        guard let event = pending.popLast() else { return }
+        guard let event = pending.popFirst() else { return }
         var began = now()
         lateness.record(began - timeline.due(event))
         var failure: SystemError?

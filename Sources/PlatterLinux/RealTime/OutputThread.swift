@@ -69,7 +69,7 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
         return true
     }
 
-    /// Whether an output has failed since the last call.
+    /// Whether an output has failed since the last call, or the thread is hopelessly late.
     func takeFailure() -> Bool { hasFailed.exchange(false, ordering: .acquiringAndReleasing) }
 
     private func wake() {
@@ -84,7 +84,7 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
         platter_prefault_stack()
         while !isStopping.load(ordering: .acquiring) {
             rounds.wrappingAdd(1, ordering: .relaxed)
-            while let event = queue.take() { player.add(event) }
+            while !player.isFull, let event = queue.take() { player.add(event) }
             guard let due = player.nextDue else {
                 waitForWork()
                 continue
@@ -96,6 +96,7 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
             }
             do {
                 try player.playNext()
+                if player.timeline.isTooFarBehind { hasFailed.store(true, ordering: .releasing) }
             } catch {
                 hasFailed.store(true, ordering: .releasing)
             }

@@ -11,7 +11,11 @@ struct OutputTimeline: Equatable, Sendable {
     let lead: Nanoseconds
     /// Lateness up to this is jitter, and the next event comes at its own time.
     var jitter = Nanoseconds.microseconds(50)
-    var longestRecovery = Nanoseconds.milliseconds(10)
+    /// As long as the control loop may be late by default: whichever of the two threads is held up, no step is lost.
+    var longestRecovery = Nanoseconds.milliseconds(25)
+    /// Behind by more than this, the machine is too slow for what it is asked, and the platter is not where the control
+    /// loop believes it to be.
+    var furthestBehind = Nanoseconds.seconds(1)
     /// Shortest time STEP must be low between two pulses.
     var minimumLow = Nanoseconds.zero
     var directionSetup = Nanoseconds.zero
@@ -27,11 +31,19 @@ struct OutputTimeline: Equatable, Sendable {
 
     init(lead: Nanoseconds) { self.lead = lead }
 
-    func due(_ event: OutputEvent) -> Nanoseconds {
+    /// Whether so much time has been lost that only a fault is honest.
+    var isTooFarBehind: Bool { slip > furthestBehind }
+
+    /// When an event is due if nothing has come late.
+    func planned(_ event: OutputEvent) -> Nanoseconds {
         // The duty is one side of a regulator: a dead time would make it swing.
+        event.kind == .duty ? event.time : event.time + lead
+    }
+
+    func due(_ event: OutputEvent) -> Nanoseconds {
         if event.kind == .duty { return event.time }
-        let planned = event.time + lead + slip
-        return event.kind == .pulse ? max(planned, notBefore) : planned
+        let due = planned(event) + slip
+        return event.kind == .pulse ? max(due, notBefore) : due
     }
 
     /// Notes that the event was played, and when it was done with: for a pulse, when STEP went low again; for
@@ -53,7 +65,7 @@ struct OutputTimeline: Equatable, Sendable {
     }
 
     private mutating func keepRhythm(_ event: OutputEvent, began: Nanoseconds) {
-        let late = began - (event.time + lead + slip)
+        let late = began - (planned(event) + slip)
         if late > jitter {
             slip += late
             if late > longestRecovery {
