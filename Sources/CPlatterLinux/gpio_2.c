@@ -4,7 +4,9 @@
 
 #if PLATTER_GPIO_API == 2
 
+#include <linux/gpio.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 
 int32_t platter_gpio_api(void) { return 2; }
 const char *platter_gpio_version(void) { return gpiod_api_version(); }
@@ -67,10 +69,23 @@ static enum gpiod_line_value line_value(int32_t value) {
 
 struct platter_outputs {
     struct gpiod_line_request *request;
-    unsigned int offsets[PLATTER_LINES_MAX];
-    enum gpiod_line_value values[PLATTER_LINES_MAX];
+    /* Writes go to the descriptor directly: the library looks each line up in its lists first. */
+    int descriptor;
     size_t count;
+    uint64_t bits[PLATTER_LINES_MAX]; /* of each line in the kernel's masks, which count in the order of the request */
 };
+
+/* Finds the lines' places in the request as the library made it. */
+static int find_bits(struct platter_outputs *outputs, const unsigned int *offsets) {
+    unsigned int got[PLATTER_LINES_MAX];
+    size_t count = gpiod_line_request_get_requested_offsets(outputs->request, got, PLATTER_LINES_MAX);
+    for (size_t i = 0; i < outputs->count; i++) {
+        for (size_t k = 0; k < count; k++)
+            if (got[k] == offsets[i]) outputs->bits[i] = (uint64_t)1 << k;
+        if (outputs->bits[i] == 0) return EINVAL;
+    }
+    return 0;
+}
 
 int32_t platter_outputs_request(const char *path, const char *consumer, const uint32_t *offsets,
                                 const int32_t *values, size_t count, struct platter_outputs **outputs) {
@@ -79,20 +94,23 @@ int32_t platter_outputs_request(const char *path, const char *consumer, const ui
     struct gpiod_line_settings *settings = gpiod_line_settings_new();
     struct gpiod_line_config *lines = gpiod_line_config_new();
     int error = made != NULL && settings != NULL && lines != NULL ? 0 : ENOMEM;
-    for (size_t i = 0; i < count && error == 0; i++) {
-        made->offsets[i] = offsets[i];
-        made->values[i] = line_value(values[i]);
-    }
+    enum gpiod_line_value levels[PLATTER_LINES_MAX];
+    for (size_t i = 0; i < count; i++) levels[i] = line_value(values[i]);
     if (error == 0) {
         made->count = count;
         if (gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_OUTPUT) != 0 ||
-            gpiod_line_config_add_line_settings(lines, made->offsets, count, settings) != 0 ||
-            gpiod_line_config_set_output_values(lines, made->values, count) != 0)
+            gpiod_line_config_add_line_settings(lines, offsets, count, settings) != 0 ||
+            gpiod_line_config_set_output_values(lines, levels, count) != 0)
             error = platter_errno();
     }
     if (error == 0) {
         made->request = request(path, consumer, lines, &error);
         lines = NULL;
+    }
+    if (error == 0) {
+        made->descriptor = gpiod_line_request_get_fd(made->request);
+        error = find_bits(made, offsets);
+        if (error != 0) gpiod_line_request_release(made->request);
     }
     if (lines != NULL) gpiod_line_config_free(lines);
     if (settings != NULL) gpiod_line_settings_free(settings);
@@ -104,16 +122,24 @@ int32_t platter_outputs_request(const char *path, const char *consumer, const ui
     return 0;
 }
 
+static int32_t write_levels(struct platter_outputs *outputs, uint64_t mask, uint64_t levels) {
+    struct gpio_v2_line_values values = {.bits = levels, .mask = mask};
+    return ioctl(outputs->descriptor, GPIO_V2_LINE_SET_VALUES_IOCTL, &values) == 0 ? 0 : platter_errno();
+}
+
 int32_t platter_outputs_set(struct platter_outputs *outputs, const int32_t *values) {
-    for (size_t i = 0; i < outputs->count; i++) outputs->values[i] = line_value(values[i]);
-    return gpiod_line_request_set_values(outputs->request, outputs->values) == 0 ? 0 : platter_errno();
+    uint64_t mask = 0, levels = 0;
+    for (size_t i = 0; i < outputs->count; i++) {
+        mask |= outputs->bits[i];
+        if (values[i] != 0) levels |= outputs->bits[i];
+    }
+    return write_levels(outputs, mask, levels);
 }
 
 int32_t platter_outputs_set_one(struct platter_outputs *outputs, size_t index, int32_t value) {
     if (index >= outputs->count) return EINVAL;
-    outputs->values[index] = line_value(value);
-    unsigned int offset = outputs->offsets[index];
-    return gpiod_line_request_set_value(outputs->request, offset, line_value(value)) == 0 ? 0 : platter_errno();
+    uint64_t bit = outputs->bits[index];
+    return write_levels(outputs, bit, value != 0 ? bit : 0);
 }
 
 void platter_outputs_release(struct platter_outputs *outputs) {
