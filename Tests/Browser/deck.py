@@ -26,7 +26,7 @@ class Deck:
         self.port = int(re.search(r":(\d+)/", self.url).group(1))
 
     def _wait_for(self, pattern):
-        for _ in range(200):
+        for _ in range(400):
             found = re.search(pattern, self.text())
             if found:
                 return found.group(1)
@@ -44,13 +44,13 @@ class Deck:
         """Ends the run and returns its exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(10)
+        status = self.process.wait(20)
         self.log.close()
         return status
 
-    def request(self, method, path, body=None, headers=None):
+    def request(self, method, path, body=None, headers=None, timeout=20):
         """Status, headers and body of one answer."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         try:
             connection.request(method, path, body=body, headers=headers or {})
             answer = connection.getresponse()
@@ -71,7 +71,7 @@ class Deck:
     def status(self):
         return self.report()["status"]
 
-    def wait_until(self, condition, seconds=10):
+    def wait_until(self, condition, seconds=20):
         """The first status for which the condition holds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

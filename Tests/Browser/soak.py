@@ -22,7 +22,24 @@ def memory(deck):
 
 
 def descriptors(deck):
-    return len(os.listdir(f"/proc/{deck.process.pid}/fd"))
+    """What is open, by number: a file, or what kind of socket."""
+    folder = f"/proc/{deck.process.pid}/fd"
+    found = {}
+    for name in os.listdir(folder):
+        try:
+            found[name] = os.readlink(os.path.join(folder, name))
+        except FileNotFoundError:
+            # Closed meanwhile.
+            pass
+    return found
+
+
+def settled_descriptors(deck, wanted, seconds=15):
+    """What is open once the server has closed the connections that its visitors left; at most so many are wanted."""
+    end = time.monotonic() + seconds
+    while len(found := descriptors(deck)) > wanted and time.monotonic() < end:
+        time.sleep(0.1)
+    return found
 
 
 def lateness(deck):
@@ -37,6 +54,8 @@ def soak(seconds, say=print):
     alone, visited = Deck(), Deck()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        visited.report()
+        time.sleep(1)
         before = descriptors(visited)
         pages = [browser.new_page(viewport={"width": 400, "height": 700}) for _ in range(3)]
         for page in pages:
@@ -58,16 +77,18 @@ def soak(seconds, say=print):
         found = {"growth_kb": memory(visited) - early, "early_kb": early}
         found["alone"], found["visited"] = lateness(alone), lateness(visited)
         browser.close()
-    time.sleep(1.5)
-    visited.command("status")
-    found["descriptors"] = descriptors(visited) - before
+    after = settled_descriptors(visited, len(before))
+    found["descriptors"] = len(after) - len(before)
+    for number in after.keys() - before.keys():
+        say(f"left open: {number} {after[number]}")
     for deck in (alone, visited):
         assert deck.stop() == 0, deck.text()
     say(f"{seconds:.0f} s, memory {found['early_kb']} kB and {found['growth_kb']:+} kB since, "
         f"descriptors {found['descriptors']:+}")
     for name in ("alone", "visited"):
         part, ticks, worst = found[name]
-        say(f"{name}: {part * 100:.3f} % of {ticks} ticks over 1 ms late, worst {worst} us")
+        say(f"{name}: {part * 100:.4f} % of {ticks} ticks over 1 ms late, worst {worst} us")
+    say(f"ticks over 1 ms late, visited to alone: {found['visited'][0] / max(found['alone'][0], 1e-9):.2f}")
     return found
 
 

@@ -1,13 +1,18 @@
 """What a hostile visitor may try, byte by byte. The platter turns on meanwhile, and everybody else is served."""
 
-import http.client
+import collections
 import json
 import os
+import re
 import socket
+import subprocess
+import tempfile
+import threading
 import time
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
-from deck import Deck
+from deck import PROGRAM, Deck
 
 
 class AbuseTests(unittest.TestCase):
@@ -67,7 +72,7 @@ class AbuseTests(unittest.TestCase):
         self.assertEqual(self.status_of(chunked), 411)
         self.assertTrue(self.deck.command("x" * 81).startswith("error line over 80 bytes"))
         self.assertTrue(self.deck.command(b"\xff\xfe").startswith("error line with bytes that are no text"))
-        self.assertTrue(self.deck.command(os.urandom(20).hex()).startswith("error unknown command"))
+        self.assertTrue(self.deck.command("x" + os.urandom(20).hex()).startswith("error unknown command"))
 
     def test_other_methods_and_addresses(self):
         self.refused(405, method="GET", body=None)
@@ -111,24 +116,55 @@ class AbuseTests(unittest.TestCase):
                     time.sleep(0.2)
             self.assertLess(time.monotonic() - began, 12)
 
-    def test_two_hundred_connections(self):
-        """They wait for nothing; whoever has something to say is heard after a while, and always afterwards."""
-        visitors = []
-        for _ in range(200):
-            visitor = socket.socket()
-            visitor.setblocking(False)
-            visitor.connect_ex(("127.0.0.1", self.deck.port))
-            visitors.append(visitor)
-        answers = []
-        end = time.monotonic() + 40
-        while not answers and time.monotonic() < end:
-            try:
-                answers.append(self.deck.request("GET", "/api/status")[0])
-            except (OSError, http.client.HTTPException):
-                time.sleep(0.5)
+    def test_two_hundred_silent_connections_keep_nobody_out(self):
+        """They are let go as soon as there is a crowd, so that whoever has something to say is heard."""
+        visitors = [self.visitor() for _ in range(200)]
+        self.addCleanup(lambda: [visitor.close() for visitor in visitors])
+        began = time.monotonic()
+        self.assertEqual(self.deck.request("GET", "/api/status")[0], 200)
+        self.assertEqual(self.deck.command("pitch"), "ok pitch 0.00%")
+        waited = time.monotonic() - began
+        print(f"behind 200 silent connections a status and a command took {waited:.1f} s")
+        self.assertLess(waited, 4)
         for visitor in visitors:
-            visitor.close()
-        self.assertEqual(answers, [200])
+            visitor.setblocking(True)
+            visitor.settimeout(10)
+            self.assertEqual(visitor.recv(1), b"")
+        self.assertEqual(self.deck.request("GET", "/api/status")[0], 200)
+
+    def visitor(self):
+        """A connection that may still be on its way."""
+        visitor = socket.socket()
+        visitor.setblocking(False)
+        visitor.connect_ex(("127.0.0.1", self.deck.port))
+        return visitor
+
+    def test_two_hundred_requests_at_once_are_all_answered(self):
+        """Each gets what it asked for, or is told to come again; none is left without a word."""
+        together = threading.Barrier(200)
+
+        def ask(_):
+            together.wait(30)
+            return self.deck.request("GET", "/api/status", timeout=40)
+
+        with ThreadPoolExecutor(200) as visitors:
+            answers = list(visitors.map(ask, range(200)))
+        codes = collections.Counter(status for status, _, _ in answers)
+        print(f"200 requests at once: {dict(codes)}")
+        self.assertLessEqual(set(codes), {200, 503})
+        self.assertGreater(codes[200], 0)
+        for status, _, body in answers:
+            self.assertIn(b"taken" if status == 503 else b'"state"', body)
+
+    def test_no_connection_is_kept_for_later(self):
+        """Sixteen places would soon be taken by browsers that keep theirs: a second telephone would not come in."""
+        for path in (b"GET /", b"GET /api/status", b"GET /nowhere"):
+            with socket.create_connection(("127.0.0.1", self.deck.port), timeout=10) as visitor:
+                visitor.sendall(path + b" HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n")
+                answer = b""
+                while piece := visitor.recv(65_536):
+                    answer += piece
+            self.assertIn(b"\r\nConnection: close\r\n", answer)
 
     def test_more_pages_than_there_are_places(self):
         streams = []
@@ -186,6 +222,45 @@ class AbuseTests(unittest.TestCase):
             self.assertIsNone(headers["Access-Control-Allow-Origin"])
         self.assertEqual(headers["Cache-Control"], "no-store")
         json.loads(self.deck.request("GET", "/api/status")[2])
+
+
+class SameStepsTests(unittest.TestCase):
+    def test_a_run_with_visitors_makes_the_steps_of_one_without(self):
+        """In real time and with the real server: what was typed at which tick, played again with nobody there, gives the
+        same digest of every output with its time."""
+        journal = os.path.join(tempfile.mkdtemp(prefix="platter-web-"), "journal")
+        deck = Deck("--journal", journal)
+        is_over = threading.Event()
+
+        def crowd(path):
+            while not is_over.is_set():
+                try:
+                    with socket.create_connection(("127.0.0.1", deck.port), timeout=5) as visitor:
+                        visitor.sendall(path + b" HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
+                        visitor.recv(4_096)
+                except OSError:
+                    pass
+                time.sleep(0.002)
+
+        visitors = [threading.Thread(target=crowd, args=(path,)) for path in (
+            b"GET /", b"GET /api/status", b"GET /api/events", b"POST /api/command", b"\x00\x01")]
+        for visitor in visitors:
+            visitor.start()
+        lines = ("play", "speed 45", "pitch +1.5", "nonsense", "78", "stop", "spin 2")
+        for line in lines:
+            deck.command(line)
+            time.sleep(1.1)
+        is_over.set()
+        for visitor in visitors:
+            visitor.join()
+        deck.stop()
+        live = re.search(r"digest ([0-9a-f]{16,})", deck.text()).group(1)
+        played = subprocess.run(
+            [PROGRAM, "simulate", "--scenario", journal, "--json"], capture_output=True, text=True, check=False)
+        report = json.loads(played.stdout)
+        print(f"digest {live} live, {report['digest']} played again, {report['final']['steps']} steps")
+        self.assertEqual(report["digest"], live)
+        self.assertGreater(report["final"]["steps"], 1_000)
 
 
 class TokenTests(unittest.TestCase):

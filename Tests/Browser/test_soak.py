@@ -10,7 +10,7 @@ class SoakTests(unittest.TestCase):
         found = soak(40)
         self.assertLess(found["growth_kb"], 3_000)
         self.assertEqual(found["descriptors"], 0)
-        # The same computer at the same time; a browser beside them makes both late now and then.
+        # The same computer at the same time: whatever keeps it busy makes both late.
         self.assertLess(found["visited"][0], 3 * found["alone"][0] + 0.02)
 
 

@@ -47,4 +47,43 @@ import Testing
         watch.endOverdue(at: .seconds(100))
         #expect(!isEnded)
     }
+
+    /// Opens so many others and asks for something on each of them.
+    private func crowd(_ count: Int) -> [Int32] {
+        (0..<count).map { _ in
+            var pair: [Int32] = [-1, -1]
+            socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair)
+            close(pair[1])
+            watch.opened(pair[0], at: .zero)
+            watch.streaming(pair[0])
+            return pair[0]
+        }
+    }
+
+    @Test func inACrowdOneThatSaysNothingMakesRoomForOthers() {
+        let others = crowd(ConnectionWatch.crowd)
+        defer { for other in others { close(other) } }
+        watch.opened(ends[0], at: .zero)
+        watch.endOverdue(at: .milliseconds(500))
+        #expect(!isEnded)
+        watch.endOverdue(at: .milliseconds(501))
+        #expect(isEnded)
+    }
+
+    @Test func inACrowdOneThatHasAskedGetsItsAnswer() {
+        let others = crowd(ConnectionWatch.crowd)
+        defer { for other in others { close(other) } }
+        watch.opened(ends[0], at: .zero)
+        watch.answering(ends[0], at: .milliseconds(400))
+        watch.endOverdue(at: .milliseconds(1_000))
+        #expect(!isEnded)
+    }
+
+    @Test func amongFewItMayTakeItsTime() {
+        let others = crowd(ConnectionWatch.crowd - 1)
+        defer { for other in others { close(other) } }
+        watch.opened(ends[0], at: .zero)
+        watch.endOverdue(at: .seconds(4))
+        #expect(!isEnded)
+    }
 }

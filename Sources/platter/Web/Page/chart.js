@@ -3,7 +3,7 @@
 import { History, span } from "./history.js";
 import { onColourChange } from "./settings.js";
 
-const margin = { left: 40, right: 12, top: 12, bottom: 22 };
+const margin = { left: 46, right: 12, top: 12, bottom: 22 };
 // Percent at the edges of the lower part.
 const widest = 0.5;
 

@@ -93,11 +93,11 @@ export class Controls {
 
   #showFault(status) {
     const box = find("fault");
-    if (box.hidden === (status.fault === null)) {
-      find("fault-name").textContent = status.fault ?? "";
-      find("fault-remedy").textContent = status.remedy ?? "";
-      box.hidden = status.fault === null;
-    }
+    const name = status.fault ?? "";
+    if (find("fault-name").textContent === name) return;
+    find("fault-name").textContent = name;
+    find("fault-remedy").textContent = status.remedy ?? "";
+    box.hidden = name === "";
   }
 
   #showReply(reply) {

@@ -1,6 +1,7 @@
 // How late the control loop's ticks were, as bars. Heights go by the logarithm, as the rare ones matter most.
 
-const name = (microseconds) => (microseconds < 1000 ? `${microseconds} µs` : `${microseconds / 1000} ms`);
+const name = (microseconds) =>
+  (microseconds < 1000 ? `${microseconds} µs` : `${Number((microseconds / 1000).toPrecision(3))} ms`);
 
 export class Lateness {
   #list;

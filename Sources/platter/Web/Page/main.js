@@ -40,6 +40,10 @@ const wheel = new Wheel(find("wheel"), async (row) => {
 
 // What turns, in words: all that is left of it where motion is not wanted.
 function describe(status) {
+  if (document.body.classList.contains("is-lost")) {
+    find("motion").textContent = "Where the platter is now is not known.";
+    return;
+  }
   const rpm = Math.abs(status.platter_rpm);
   const way = status.platter_rpm < 0 ? " in reverse" : "";
   const motion = rpm < 0.005 ? "The platter rests" : `The platter turns at ${rpm.toFixed(1)} rpm${way}`;
@@ -78,7 +82,10 @@ link.addEventListener("figures", ({ detail: figures }) => {
   lateness.update(figures);
 });
 link.addEventListener("up", () => showLink(true, "Connected"));
-link.addEventListener("down", () => showLink(false, "Connection lost, trying again"));
+link.addEventListener("down", () => {
+  showLink(false, "Connection lost, trying again");
+  if (latest) describe(latest);
+});
 onStillnessChange(() => latest && describe(latest));
 
 function showLink(isUp, text) {

@@ -21,7 +21,7 @@ function deviation(status) {
 function flutter(figures) {
   if (!figures) return "–";
   if (!figures.measured) return "no tachometer";
-  if (!figures.flutter) return "after 5 s of cruise";
+  if (!figures.flutter) return "after 5 s";
   return `±${figures.flutter.weighted_percent.toFixed(4)} % of ${figures.flutter.seconds.toFixed(0)} s`;
 }
 

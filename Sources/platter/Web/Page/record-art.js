@@ -35,10 +35,10 @@ function label(svg) {
   shape(svg, "circle", { r: labelRadius * 0.94, class: "label-ring" });
   shape(svg, "circle", { r: labelRadius * 0.4, class: "label-ring" });
   shape(svg, "text", { y: -31, class: "label-name" }, "PLATTER");
-  shape(svg, "text", { x: -33, y: 2, class: "label-text" }, "SIDE A");
-  shape(svg, "text", { x: 33, y: 2, class: "label-text" }, "STEREO");
+  shape(svg, "text", { x: -37, y: 2, class: "label-text" }, "SIDE A");
+  shape(svg, "text", { x: 37, y: 2, class: "label-text" }, "STEREO");
   shape(svg, "text", { y: 33, class: "label-text" }, "33 1/3 · 45 · 78");
-  shape(svg, "text", { y: 40, class: "label-text" }, "steps timed, not polled");
+  shape(svg, "text", { y: 39.5, class: "label-motto" }, "steps timed, not polled");
 }
 
 export function drawRecord(parent) {
@@ -69,8 +69,9 @@ export function acceptPictures(picture, target, input, remove, hint) {
   const invitation = hint.textContent;
   let url = null;
   const show = (file) => {
-    const isOther = file && !file.type.startsWith("image/");
+    const isOther = file !== null && !file.type.startsWith("image/");
     hint.textContent = isOther ? `${file.name} is no image` : invitation;
+    hint.classList.toggle("is-error", isOther);
     if (isOther) return;
     if (url) URL.revokeObjectURL(url);
     url = file ? URL.createObjectURL(file) : null;
@@ -78,6 +79,11 @@ export function acceptPictures(picture, target, input, remove, hint) {
     else picture.removeAttribute("href");
     remove.hidden = !url;
   };
+  picture.addEventListener("error", () => {
+    show(null);
+    hint.textContent = "That image cannot be shown";
+    hint.classList.add("is-error");
+  });
   input.addEventListener("change", () => input.files.length > 0 && show(input.files[0]));
   remove.addEventListener("click", () => {
     input.value = "";

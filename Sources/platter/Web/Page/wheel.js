@@ -125,6 +125,7 @@ export class Wheel {
 
   #tell() {
     const { row } = this.#model;
+    this.#element.classList.toggle("has-none", row === null);
     this.#rows.forEach((element, index) => element.setAttribute("aria-selected", String(index === row)));
     if (row === null) this.#element.removeAttribute("aria-activedescendant");
     else this.#element.setAttribute("aria-activedescendant", this.#rows[row].id);

@@ -42,7 +42,7 @@ struct ListeningSocket {
         // Connections inherit it: a reader who stalls is noticed within seconds and binds little memory.
         var room: Int32 = 64 * 1_024
         setsockopt(opened, SOL_SOCKET, SO_SNDBUF, &room, size)
-        guard bind(opened, name, info.ai_addrlen) == 0, listen(opened, 64) == 0 else {
+        guard bind(opened, name, info.ai_addrlen) == 0, listen(opened, 256) == 0 else {
             let failure = refusal(address)
             close(opened)
             throw failure

@@ -14,8 +14,9 @@ final class WebServer: @unchecked Sendable {
     static let places = 16
     /// So many of them may be streams, so that commands always find a place.
     static let streams = 12
-    /// Open connections; those above `places` are told to come again.
-    private static let connections: UInt32 = 48
+    /// Open connections, so many that each of a crowd gets an answer: those above `places` are told to come again, and
+    /// those that say nothing are ended soon. What comes on top is closed without a word.
+    private static let connections: UInt32 = 256
     /// Seconds after which a connection that does not move is dropped.
     private static let idleSeconds: UInt32 = 10
 

@@ -1,0 +1,2 @@
+# The page in a real browser, and its server under abuse.
+scripts/browser-tests
