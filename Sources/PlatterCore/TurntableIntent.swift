@@ -3,8 +3,9 @@ public struct TurntableIntent: Equatable, Sendable {
     public var wantsMotion = false
     /// The speed selected, rpm, without pitch and trim.
     public var speed = Fraction.zero
-    /// Pitch and trim together, hundredths of a percent.
-    public var percent: Int32 = 0
+    /// Hundredths of a percent.
+    public var pitch: Int32 = 0
+    public var trim: Int32 = 0
     public var direction = Direction.forward
     public var fault: Fault?
     /// Accepted so far.
@@ -19,7 +20,8 @@ extension Turntable where Hardware: ~Copyable {
         var intent = TurntableIntent()
         intent.wantsMotion = controller.wantsMotion
         intent.speed = controller.speed.revolutionsPerMinute
-        intent.percent = controller.pitch &+ controller.trim
+        intent.pitch = controller.pitch
+        intent.trim = controller.trim
         intent.direction = controller.direction
         intent.fault = controller.fault
         intent.presses = presses

@@ -9,6 +9,7 @@ extension Simulation {
         case .begin(let fault): setFault(fault, true)
         case .cease(let fault): setFault(fault, false)
         case .drift(let fraction): loop.hardware.plant.setMotorDrift(fraction)
+        case .warmUp(let kelvin): loop.hardware.plant.setWarmUp(kelvin)
         case .stylus(let down): loop.hardware.plant.setStylus(down)
         case .stall(let span): stalledUntil = max(stalledUntil, clock.now + span)
         case .expect: break
@@ -38,6 +39,7 @@ extension Simulation {
         case .supplySag(let thousandths):
             loop.hardware.plant.setSupply(isActive ? 1 - Double(thousandths) / 1_000 : 1)
         case .motorDrift: loop.hardware.plant.setMotorDrift(0)
+        case .warmUp: loop.hardware.plant.setWarmUp(0)
         case .outputFailed: loop.hardware.failing = isActive
         case .saveFails: loop.hardware.settings.fails = isActive
         case .consoleStalled: loop.hardware.port.isStalled = isActive

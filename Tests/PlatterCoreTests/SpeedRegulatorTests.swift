@@ -22,6 +22,20 @@ import Testing
         #expect(regulator.duty == 50_000 + 45 * 6000)
     }
 
+    // T1: what a ramp takes is known beforehand, so that neither error nor integral has to learn it.
+    @Test func aRampBringsItsDuty() {
+        var configuration = Self.configuration
+        configuration.feedForwardAcceleration = Fraction(5333)
+        var regulator = SpeedRegulator(configuration)
+        regulator.update(setPoint: 45 * Self.rpm, change: 10 * Self.rpm, measured: 45 * Self.rpm, lag: 0)
+        #expect(regulator.duty == 50_000 + 45 * 6000 + 10 * 5333)
+        regulator.update(setPoint: 45 * Self.rpm, change: -10 * Self.rpm, measured: 45 * Self.rpm, lag: 0)
+        #expect(regulator.duty == 50_000 + 45 * 6000 - 10 * 5333)
+        // Braking is left to friction: never a duty the other way.
+        regulator.update(setPoint: 45 * Self.rpm, change: -100 * Self.rpm, measured: 45 * Self.rpm, lag: 0)
+        #expect(regulator.duty == 1000)
+    }
+
     @Test func anErrorBringsItsProportion() {
         var regulator = SpeedRegulator(Self.configuration)
         regulator.update(setPoint: 45 * Self.rpm, measured: 43 * Self.rpm, lag: 0)

@@ -22,7 +22,7 @@ struct FieldReportSpeedTests {
             26s end
             """)
         #expect(result.transitions[0].overshoot < 2, "\(result.transitions[0])")
-        #expect(result.cruises.map(\.highest).max()! < 33.34 * 1.02)
+        #expect(result.cruises.map(\.highest).max()! < 100.0 / 3 * 1.02)
     }
 
     /// T2: when the pulses cease the measured speed falls with the time since the last, and reaches 0.
@@ -83,9 +83,13 @@ struct FieldReportSpeedTests {
         let stray = "0s type play\n\(middle)ns fault tach-stray\n10.5s expect locked yes\n10.5s end"
         let (_, trace, _) = try bench.record(stray)
         #expect(trace.events(of: .tachometer).count > quiet.events(of: .tachometer).count)
-        let duties = trace.events(of: .duty).filter { $0.time > .seconds(10) }.map(\.value)
-        #expect(!duties.isEmpty)
-        #expect(duties.max()! - duties.min()! < 5_000, "\(duties.min()!) ... \(duties.max()!)")
+        // The marks of the disc move the drive a little all the time. A stray pulse that counted would ask for a
+        // million parts less.
+        let swings = [quiet, trace].map { trace in
+            let duties = trace.events(of: .duty).filter { $0.time > .seconds(10) }.map(\.value)
+            return (duties.max() ?? 1_000_000) - (duties.min() ?? 0)
+        }
+        #expect(swings[1] < swings[0] + 5_000, "\(swings)")
     }
 
     /// T6: 33 is exactly 33 1/3, and the closed loop takes the drift of a warming motor out.

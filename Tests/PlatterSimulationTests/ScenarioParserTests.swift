@@ -48,6 +48,8 @@ struct ScenarioParserTests {
         ("fault tach-stray", .fault(.tachometerStray, for: nil)),
         ("fault supply-sag 12.5% for 1min", .fault(.supplySag(125), for: .seconds(60))),
         ("fault motor-drift -3% over 10min", .fault(.motorDrift(-30, over: .seconds(600)), for: nil)),
+        ("fault warm-up 40K over 10min", .fault(.warmUp(40, over: .seconds(600)), for: nil)),
+        ("fault warm-up -5K for 1s", .fault(.warmUp(-5, over: .zero), for: .seconds(1))),
         ("stylus down", .stylus(down: true)),
         ("stall 8h", .stall(.seconds(28_800))),
         ("clock jump +7months", .clockJump),

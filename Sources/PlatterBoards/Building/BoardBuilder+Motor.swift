@@ -57,6 +57,7 @@ extension BoardBuilder {
         var drive = MotorConfiguration()
         drive.feedForwardSlope = motor.decimal("feed_forward_ppm_per_rpm") ?? drive.feedForwardSlope
         drive.feedForwardOffset = Int32(motor.whole("feed_forward_offset_ppm") ?? 0)
+        drive.feedForwardAcceleration = motor.decimal("feed_forward_ppm_per_rpm_per_s") ?? .zero
         drive.proportionalGain = motor.decimal("p_gain_ppm_per_rpm") ?? drive.proportionalGain
         drive.integralGain = motor.decimal("i_gain_ppm_per_rpm_s") ?? drive.integralGain
         drive.minimumDuty = Int32(motor.whole("min_duty_ppm") ?? 0)

@@ -19,6 +19,7 @@ extension BoardBuilder {
             }
             checkLimits(speed, row, path: path)
         }
+        checkTrims(ofRows: rows.count)
         guard let first = root.speed("initial_speed"), !rows.isEmpty, let value = root["initial_speed"] else { return }
         var row: Int32 = 0
         while row < turntable.speeds.count && turntable.speeds[row] != first { row += 1 }
@@ -28,6 +29,25 @@ extension BoardBuilder {
             report(
                 value.position, "initial_speed", value.text, "is not on the wheel",
                 rows.map(\.text).joined(separator: ", "), "choose one of `speeds`, or add it there")
+        }
+    }
+
+    private mutating func checkTrims(ofRows rows: Int) {
+        guard let trims = root["trims_percent"], case .list(let values) = trims.content else { return }
+        if rows > 0 && values.count != rows {
+            report(
+                trims.position, "trims_percent", "a list of \(values.count)", "does not go with the wheel",
+                "\(rows), one for each of `speeds`", "write 0 where none is wanted")
+        }
+        guard let limit = root.decimal("pitch_limit_percent") else { return }
+        for (index, value) in values.enumerated() {
+            guard case .decimal(let trim) = value.content, let size = trim < .zero ? trim.times(Fraction(-1)) : trim,
+                limit < size
+            else { continue }
+            report(
+                value.position, "trims_percent[\(index)]", value.text, "is beyond pitch_limit_percent",
+                "-\(root["pitch_limit_percent"]?.text ?? "") ... \(root["pitch_limit_percent"]?.text ?? "")",
+                "raise pitch_limit_percent, or correct the gear instead")
         }
     }
 

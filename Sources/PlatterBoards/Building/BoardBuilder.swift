@@ -68,6 +68,11 @@ struct BoardBuilder {
         for value in root.list("speeds") ?? [] {
             if case .speed(let speed) = value.content { turntable.speeds.append(speed) }
         }
+        for value in root.list("trims_percent") ?? [] {
+            if case .decimal(let percent) = value.content, let trim = percent.times(Fraction(100)) {
+                turntable.trims.append(Int32(trim.roundedDown))
+            }
+        }
         if let speed = root.speed("min_rpm") { turntable.minimumSpeed = speed }
         if let speed = root.speed("max_rpm") { turntable.maximumSpeed = speed }
         if let percent = root.decimal("pitch_limit_percent"), let limit = percent.times(Fraction(100)) {

@@ -26,6 +26,9 @@ enum BoardSchema {
     private static let speedFields: [Field] = [
         .required("speeds", .list(.speed, 1...16), "The rows of the wheel, in order, rpm; all different."),
         .optional("initial_speed", .speed, "The speed selected at power-on, one of `speeds`; without it the first."),
+        .optional(
+            "trims_percent", .list(.decimal(from: Fraction(-50), to: Fraction(50), places: 2), 1...16),
+            "Trim of each of `speeds` at power-on, percent, until `save` has kept others; without it none."),
         .standard("min_rpm", .speed, "1", "Slowest speed that can be asked for, before pitch."),
         .standard("max_rpm", .speed, "90", "Fastest speed that can be asked for, before pitch."),
         .standard(

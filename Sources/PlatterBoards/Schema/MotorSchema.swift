@@ -49,6 +49,9 @@ enum MotorSchema {
             .standard(
                 "feed_forward_offset_ppm", .whole(0...1_000_000), "0", "Duty to overcome friction, ppm of full drive."),
             .standard(
+                "feed_forward_ppm_per_rpm_per_s", .decimal(from: .zero, to: Fraction(1_000_000), places: 3), "0",
+                "Duty that changes the speed by an rpm a second, ppm of full drive; 0 leaves ramps to the gains."),
+            .standard(
                 "p_gain_ppm_per_rpm", .decimal(from: .zero, to: Fraction(10_000_000), places: 3), "20000",
                 "Proportional gain: ppm of full drive for each rpm of error."),
             .standard(

@@ -20,13 +20,14 @@ extension ShippedBoards {
                 min_rpm: 10,
                 max_rpm: 90,
                 pitch_limit_percent: 10,
-                ramp: { start_ms: 4000, stop_ms: 6000 },
+                ramp: { start_ms: 3000, stop_ms: 4000 },
 
                 motor: {
                     kind: "dc",
                     gear: { unit: "mm", pulley: 40, platter: 300 },
                     feed_forward_ppm_per_rpm: 4922,
                     feed_forward_offset_ppm: 14000,
+                    feed_forward_ppm_per_rpm_per_s: 7774,
                     p_gain_ppm_per_rpm: 80000,
                     i_gain_ppm_per_rpm_s: 120000,
                 },

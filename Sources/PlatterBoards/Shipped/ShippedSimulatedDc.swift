@@ -18,14 +18,15 @@ extension ShippedBoards {
                 min_rpm: 10,
                 max_rpm: 90,
                 pitch_limit_percent: 10,
-                ramp: { start_ms: 1500, stop_ms: 1500 },
+                ramp: { start_ms: 1500, stop_ms: 2000 },
 
                 motor: {
                     kind: "dc",
                     feed_forward_ppm_per_rpm: 6666.667,
                     feed_forward_offset_ppm: 20000,
-                    p_gain_ppm_per_rpm: 20000,
-                    i_gain_ppm_per_rpm_s: 20000,
+                    feed_forward_ppm_per_rpm_per_s: 5333,
+                    p_gain_ppm_per_rpm: 40000,
+                    i_gain_ppm_per_rpm_s: 60000,
                 },
                 tachometer: { on: "platter", pulses_per_turn: 90, timeout_ms: 500, start_timeout_ms: 1500 },
                 lock: { tolerance_ppm: 2000, hysteresis_ppm: 1000, time_ms: 500 },
@@ -38,7 +39,7 @@ extension ShippedBoards {
                 inhibit: {},
                 driver_fault: {},
 
-                plant: { kind: "first-order", no_load_rpm_at_full_duty: 150, time_constant_ms: 800, friction_duty_ppm: 20000 },
+                plant: { kind: "first-order", no_load_rpm_at_full_duty: 150, time_constant_ms: 800, friction_duty_ppm: 20000, tachometer: { slot_error: 0.002, eccentricity: 0.0005, jitter_us: 2 } },
             }
 
             """##

@@ -19,12 +19,13 @@ extension ShippedBoards {
                 min_rpm: 10,
                 max_rpm: 90,
                 pitch_limit_percent: 10,
-                ramp: { start_ms: 3500, stop_ms: 6000 },
+                ramp: { start_ms: 1500, stop_ms: 2500 },
 
                 motor: {
                     kind: "dc",
                     feed_forward_ppm_per_rpm: 5236,
                     feed_forward_offset_ppm: 12000,
+                    feed_forward_ppm_per_rpm_per_s: 5672,
                     p_gain_ppm_per_rpm: 60000,
                     i_gain_ppm_per_rpm_s: 90000,
                 },

@@ -8,7 +8,7 @@ extension ShippedBoards {
             //
             // The rotor's magnetic spring and the platter swing at 3.2 Hz, where a meter hears best. A driver in voltage mode damps it
             // (field_damping_n_m_s, torque constant squared over resistance: 0.06 for a motor of low resistance), and the start takes
-            // 3 s. 0.2 N m turn this platter up to 33 1/3 in 0.44 s at best; anything faster loses steps.
+            // 3.5 s. 0.2 N m turn this platter up to 33 1/3 in 0.44 s at best; anything faster loses steps.
             {
                 name: "simulated-direct-stepper",
                 title: "Direct drive with a stepper, simulated",
@@ -21,7 +21,7 @@ extension ShippedBoards {
                 max_rpm: 90,
                 pitch_limit_percent: 10,
                 reverse: true,
-                ramp: { start_ms: 3000, stop_ms: 2000 },
+                ramp: { start_ms: 3500, stop_ms: 3500 },
 
                 motor: {
                     kind: "stepper",

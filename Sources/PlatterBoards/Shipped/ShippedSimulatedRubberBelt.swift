@@ -17,11 +17,12 @@ extension ShippedBoards {
 
                 speeds: ["33 1/3", "45", "78"],
                 initial_speed: "33 1/3",
+                trims_percent: [0, 0.01, 0.05],
                 min_rpm: 1,
                 max_rpm: 90,
                 pitch_limit_percent: 10,
                 reverse: true,
-                ramp: { start_ms: 5000, stop_ms: 4000 },
+                ramp: { start_ms: 5000, stop_ms: 5000 },
 
                 motor: {
                     kind: "stepper",

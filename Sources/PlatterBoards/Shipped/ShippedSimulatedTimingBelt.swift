@@ -20,7 +20,7 @@ extension ShippedBoards {
                 max_rpm: 90,
                 pitch_limit_percent: 10,
                 reverse: true,
-                ramp: { start_ms: 1200, stop_ms: 1200 },
+                ramp: { start_ms: 1200, stop_ms: 1500 },
 
                 motor: {
                     kind: "stepper",

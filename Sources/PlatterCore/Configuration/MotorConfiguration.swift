@@ -3,6 +3,8 @@ public struct MotorConfiguration: Sendable {
     /// Duty expected at a set point: this much for each rpm, and the offset to overcome friction.
     public var feedForwardSlope = Fraction(6000)
     public var feedForwardOffset: Int32 = 0
+    /// Duty that changes the speed, for each rpm a second: time constant of motor and platter times the slope.
+    public var feedForwardAcceleration = Fraction.zero
     /// Proportional gain, for each rpm of error.
     public var proportionalGain = Fraction(20_000)
     /// Integral gain, a second for each rpm of error.

@@ -8,6 +8,8 @@ public struct TurntableConfiguration: Sendable {
     public var speeds = ShortList<RecordSpeed>()
     /// The row that is selected at power-on.
     public var initialRow: Int32 = 0
+    /// Trims of the rows at power-on, hundredths of a percent each, within the pitch limit; 0 for rows beyond the list.
+    public var trims = ShortList<Int32>()
     /// Slowest and fastest speed that `speed` accepts, before pitch.
     public var minimumSpeed = RecordSpeed.rpm(1)
     public var maximumSpeed = RecordSpeed.rpm(100)

@@ -35,7 +35,7 @@ public struct Controller: Sendable {
         cycleHold = configuration.cycleHold
         var row: Int32 = 0
         while row < configuration.speeds.count {
-            trims.append(0)
+            trims.append(row < configuration.trims.count ? configuration.trims[row] : 0)
             row &+= 1
         }
         if let settings { restore(settings) }

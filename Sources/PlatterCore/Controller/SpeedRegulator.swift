@@ -7,6 +7,7 @@ public struct SpeedRegulator: Sendable {
     private let configuration: MotorConfiguration
     /// Parts per million in 2^-16 for each rpm, and for each turn of the integral.
     private let feedForward: Int64
+    private let acceleration: Int64
     private let proportional: Int64
     private let integralGain: Int64
     /// Turns in 2^-48 by which the platter is behind.
@@ -19,6 +20,7 @@ public struct SpeedRegulator: Sendable {
     public init(_ configuration: MotorConfiguration) {
         self.configuration = configuration
         feedForward = Self.fixed(configuration.feedForwardSlope)
+        acceleration = Self.fixed(configuration.feedForwardAcceleration)
         proportional = Self.fixed(configuration.proportionalGain)
         integralGain = Self.fixed(configuration.integralGain) &* 60
         // The integral that alone gives full duty: 1e6 * 2^16 * 2^48 / gain.
@@ -36,10 +38,13 @@ public struct SpeedRegulator: Sendable {
     ///
     /// - Parameters:
     ///   - setPoint: rpm times 2^20, not negative.
+    ///   - change: of the set point, rpm a second times 2^20. What it takes is known beforehand, so that neither the
+    ///     error nor the integral has to learn it, and to forget it again as overshoot.
     ///   - measured: rpm times 2^20.
     ///   - lag: how far the platter fell behind the set point since the last call, turns times 2^48.
-    public mutating func update(setPoint: Int64, measured: Int64, lag: Int64) {
-        let raw = output(setPoint, measured, integral &+ lag)
+    public mutating func update(setPoint: Int64, change: Int64 = 0, measured: Int64, lag: Int64) {
+        let ramp = Self.product(acceleration, change, shift: 36)
+        let raw = output(setPoint, measured, integral &+ lag) &+ ramp
         let pushesUp = raw > Int64(configuration.maximumDuty) && lag > 0
         let pushesDown = raw < Int64(configuration.minimumDuty) && lag < 0
         // An eighth of the set point away the proportional part does the work; what the integral gathered there would
@@ -48,7 +53,7 @@ public struct SpeedRegulator: Sendable {
         if isNear && !pushesUp && !pushesDown { integral &+= lag }
         if integral > integralLimit { integral = integralLimit }
         if integral < 0 &- integralLimit { integral = 0 &- integralLimit }
-        let wanted = output(setPoint, measured, integral)
+        let wanted = output(setPoint, measured, integral) &+ ramp
         let low = Int64(configuration.minimumDuty)
         let high = Int64(configuration.maximumDuty)
         isSaturated = wanted >= high || wanted <= low

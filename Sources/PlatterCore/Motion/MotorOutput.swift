@@ -2,6 +2,8 @@
 struct MotorOutput: Sendable {
     let configuration: MotorConfiguration
     private var regulator: SpeedRegulator
+    private var lastTime = Nanoseconds.zero
+    private var lastSetPoint: Int64 = 0
     private var lastSetAngle: Int64 = 0
     private var lastMeasuredAngle: Int64 = 0
     private(set) var duty: Int32 = 0
@@ -33,6 +35,9 @@ struct MotorOutput: Sendable {
         let setAngle = Int64(truncatingIfNeeded: ramp.position(at: now).units &>> 32)
         let moved = setAngle &- lastSetAngle
         let lag = skipsInterval ? 0 : (moved < 0 ? 0 &- moved : moved) &- (measured.angle &- lastMeasuredAngle)
+        let change = skipsInterval ? 0 : Self.change(setPoint &- lastSetPoint, in: now - lastTime)
+        lastTime = now
+        lastSetPoint = setPoint
         lastSetAngle = setAngle
         lastMeasuredAngle = measured.angle
         skipsInterval = false
@@ -40,8 +45,16 @@ struct MotorOutput: Sendable {
             drop(at: now, &hardware)
             return
         }
-        regulator.update(setPoint: setPoint, measured: measured.speed, lag: lag)
+        regulator.update(setPoint: setPoint, change: change, measured: measured.speed, lag: lag)
         send(ramp.direction == .forward ? regulator.duty : 0 &- regulator.duty, at: now, &hardware)
+    }
+
+    /// A change of speed as one a second.
+    private static func change(_ change: Int64, in time: Nanoseconds) -> Int64 {
+        guard change != 0, time > .zero else { return 0 }
+        let product = change.magnitude.multipliedFullWidth(by: 1_000_000_000)
+        let size = Int64(clamping: UInt128(full: product).divided(by: time.count.magnitude).quotient)
+        return change < 0 ? 0 &- size : size
     }
 
     /// No drive, and nothing remembered of the speed.

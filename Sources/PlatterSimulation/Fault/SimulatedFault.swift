@@ -16,6 +16,8 @@ public enum SimulatedFault: Equatable, Sendable {
     case supplySag(Int64)
     /// The motor's constant drifts by so many thousandths, evenly over a time.
     case motorDrift(Int64, over: Nanoseconds)
+    /// The motor's winding gets warmer by so many kelvin, evenly over a time.
+    case warmUp(Int64, over: Nanoseconds)
     /// Outputs can no longer be written: what is written takes no effect, and the loop is told.
     case outputFailed
     /// Settings cannot be kept.
@@ -25,7 +27,7 @@ public enum SimulatedFault: Equatable, Sendable {
 
     /// The names of a scenario, in the order of the documentation.
     public static let names = [
-        "tach-lost", "tach-echo", "tach-stray", "driver-fault", "platter-held", "supply-sag", "motor-drift",
+        "tach-lost", "tach-echo", "tach-stray", "driver-fault", "platter-held", "supply-sag", "motor-drift", "warm-up",
         "output-failed", "save-fails", "console-stalled",
     ]
 }
@@ -40,6 +42,7 @@ extension SimulatedFault {
         case .platterHeld: return "platter-held"
         case .supplySag: return "supply-sag"
         case .motorDrift: return "motor-drift"
+        case .warmUp: return "warm-up"
         case .outputFailed: return "output-failed"
         case .saveFails: return "save-fails"
         case .consoleStalled: return "console-stalled"

@@ -95,9 +95,10 @@ public struct SimulatedHardware<P: Plant, Trace: TraceSink>: ~Copyable {
         guard next > time else { return }
         let before = time
         time = next
-        if plant.isAtRest { return }
+        let isMoving = !plant.isAtRest
+        // Also at rest: a winding cools.
         plant.advance(by: Nanoseconds(next - before))
-        if tachometer != nil { turn(from: before) }
+        if isMoving && tachometer != nil { turn(from: before) }
     }
 
     /// The sensor sees its shaft's way since `before`, taken as even.

@@ -10,6 +10,8 @@ struct DirectDrive<Motor: MotorModel>: Plant {
     private(set) var bearing: Bearing
     private var contact: BodyContact
     private(set) var isAtRest = false
+    /// Nanoseconds at rest, in which only the winding changed its temperature.
+    private var rested: Int64 = 0
     private var lostAtReset: Int64 = 0
     private var pending = Pending()
     private let inertia: Double
@@ -42,7 +44,7 @@ struct DirectDrive<Motor: MotorModel>: Plant {
 
     mutating func apply(_ signal: DriveSignal) {
         motor.apply(signal, angle: angle)
-        isAtRest = false
+        wake()
     }
 
     mutating func resetPullOutMargin() {
@@ -54,38 +56,38 @@ struct DirectDrive<Motor: MotorModel>: Plant {
         settle()
         bearing.setHeld(held)
         contact.update(speed: state.speed, breakaway: breakaway)
-        isAtRest = false
+        wake()
     }
 
     mutating func setStylus(_ down: Bool) {
         settle()
         bearing.setStylus(down)
         contact.update(speed: state.speed, breakaway: breakaway)
-        isAtRest = false
+        wake()
     }
 
     mutating func setSupply(_ fraction: Double) {
         settle()
         motor.setSupply(fraction)
-        isAtRest = false
+        wake()
     }
 
     mutating func setMotorDrift(_ fraction: Double) {
         settle()
         motor.setMotorDrift(fraction)
-        isAtRest = false
+        wake()
     }
 
     mutating func setWarmUp(_ kelvin: Double) {
         settle()
         motor.setWarmUp(kelvin)
-        isAtRest = false
+        wake()
     }
 
     mutating func advance(by span: Nanoseconds) {
         guard span > .zero else { return }
         if isAtRest {
-            state.b = motor.restedB(state.b, after: Double(span.count) * 1e-9)
+            rested += span.count
             return
         }
         var left = span.count
@@ -110,6 +112,14 @@ struct DirectDrive<Motor: MotorModel>: Plant {
             motor.holdInput()
             run(Double(part) * 1e-9)
         }
+    }
+
+    /// Ends a rest. The winding cools for all of it at once, so that it does not matter in which pieces time came.
+    private mutating func wake() {
+        isAtRest = false
+        guard rested > 0 else { return }
+        state.b = motor.restedB(state.b, after: Double(rested) * 1e-9)
+        rested = 0
     }
 
     /// Integrates what is pending.

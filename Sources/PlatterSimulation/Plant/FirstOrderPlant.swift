@@ -15,6 +15,8 @@ public struct FirstOrderPlant: Plant {
     private var stylusIsDown = false
     private var supply: Double = 1
     private var strength: Double = 1
+    /// Resistance of the winding over that at its nominal temperature.
+    private var resistance: Double = 1
 
     public init(_ parameters: FirstOrderParameters = FirstOrderParameters()) { self.parameters = parameters }
 
@@ -27,7 +29,7 @@ public struct FirstOrderPlant: Plant {
     public var isAtRest: Bool { speed == 0 && (isHeld || abs(drive) <= friction) }
 
     private var drive: Double { isEnabled ? duty * supply : 0 }
-    private var friction: Double { parameters.friction * (stylusIsDown ? 1.25 : 1) }
+    private var friction: Double { parameters.friction * resistance * (stylusIsDown ? 1.25 : 1) }
 
     public mutating func apply(_ signal: DriveSignal) {
         switch signal {
@@ -50,7 +52,7 @@ public struct FirstOrderPlant: Plant {
     private mutating func advance(by part: Double) {
         let way = speed == 0 ? drive : speed
         let wanted = (drive - (way > 0 ? friction : -friction)) * parameters.fullDutySpeed * strength / 60
-        var next = speed + (wanted - speed) * part / (parameters.timeConstant + part / 2)
+        var next = speed + (wanted - speed) * part / (parameters.timeConstant * resistance + part / 2)
         // Friction stops the platter; it never turns it round.
         if speed * next < 0 { next = 0 }
         turns += (speed + next) / 2 * part
@@ -65,4 +67,6 @@ public struct FirstOrderPlant: Plant {
     public mutating func setStylus(_ down: Bool) { stylusIsDown = down }
     public mutating func setSupply(_ fraction: Double) { supply = min(max(fraction, 0), 2) }
     public mutating func setMotorDrift(_ fraction: Double) { strength = 1 + min(max(fraction, -0.9), 1) }
+    /// A warm winding of copper lets less current through for the same drive.
+    public mutating func setWarmUp(_ kelvin: Double) { resistance = 1 + 0.00393 * min(max(kelvin, -60), 200) }
 }

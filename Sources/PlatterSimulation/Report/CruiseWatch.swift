@@ -21,6 +21,10 @@ struct CruiseWatch {
     private let hysteresis: Double
     private let lockSamples: Int64
     private var isWaiting = false
+    /// The platter's speed at the last sample.
+    private var latest: Double = 0
+    /// Whether the speed that is asked for lies above the one the platter had then.
+    private var isRise = true
     private var steadySince: Int64?
     private var nearSince: Int64?
     private var meanNearSince: Int64?
@@ -42,6 +46,7 @@ struct CruiseWatch {
         endCruise(at: time)
         transitions.append(Transition(from: target, to: speed, at: time))
         target = speed
+        isRise = speed > latest
         isWaiting = true
         steadySince = nil
         nearSince = nil
@@ -72,6 +77,7 @@ struct CruiseWatch {
     }
 
     mutating func take(_ speed: Double) {
+        latest = speed
         window.take(speed)
         if isCruising {
             cruise(speed)
@@ -134,9 +140,8 @@ struct CruiseWatch {
         }
         let isFirst = transitions[last].settled == nil
         if isFirst {
-            let beyond = (speed - target) / target
-            let way = abs(target) > abs(transitions[last].from) ? beyond : -beyond
-            transitions[last].overshoot = max(transitions[last].overshoot, way * 100)
+            let beyond = (isRise ? speed - target : target - speed) / abs(target)
+            transitions[last].overshoot = max(transitions[last].overshoot, beyond * 100)
         }
         let band = abs(target) * tolerance
         nearSince = abs(speed - target) <= band ? nearSince ?? index : nil

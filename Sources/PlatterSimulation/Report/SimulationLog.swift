@@ -8,6 +8,7 @@ struct SimulationLog {
 
     private var last = TurntableIntent()
     private var heading: Double = 0
+    private var trim: Int32 = 0
 
     func isNews(_ intent: TurntableIntent) -> Bool { intent != last }
 
@@ -18,17 +19,19 @@ struct SimulationLog {
         if let fault = intent.fault, fault != last.fault { faults.append(FaultReport(fault: fault, at: now)) }
         last = intent
         let next = Self.speed(intent)
-        if next != heading {
+        if next != heading || (next != 0 && intent.trim != trim) {
             heading = next
             hardware.head(for: next, at: now)
         }
+        trim = intent.trim
         if intent.isLocked { hardware.recorder.watch.lock(at: now) }
     }
 
-    /// In rpm, negative in reverse; 0 when nothing should turn.
+    /// In rpm, negative in reverse; 0 when nothing should turn. Trim makes up for what the deck gets wrong, so the platter
+    /// is judged by the speed without it.
     private static func speed(_ intent: TurntableIntent) -> Double {
         guard intent.wantsMotion else { return 0 }
-        let size = intent.speed.approximation * Double(10_000 + intent.percent) / 10_000
+        let size = intent.speed.approximation * Double(10_000 + intent.pitch) / 10_000
         return intent.direction == .forward ? size : -size
     }
 }

@@ -62,18 +62,23 @@ struct ScenarioActions {
 
     private mutating func begin(_ fault: SimulatedFault, for span: Nanoseconds?, at time: Nanoseconds) {
         switch fault {
-        case .motorDrift(let thousandths, let ramp): drift(Double(thousandths) / 1_000, over: ramp, at: time)
+        case .motorDrift(let thousandths, let ramp):
+            drift(over: ramp, at: time) { .drift(Double(thousandths) / 1_000 * $0) }
+        case .warmUp(let kelvin, let ramp): drift(over: ramp, at: time) { .warmUp(Double(kelvin) * $0) }
         case .tachometerStray: return stray(for: span ?? .zero, at: time)
         default: later.append((.begin(fault), time))
         }
         if let span { later.append((.cease(fault), time + span)) }
     }
 
-    private mutating func drift(_ amount: Double, over ramp: Nanoseconds, at time: Nanoseconds) {
+    /// - Parameter action: what it is after this part of the way.
+    private mutating func drift(
+        over ramp: Nanoseconds, at time: Nanoseconds, _ action: (Double) -> SimulatedAction
+    ) {
         let steps = min(max(ramp.count / Self.driftStep.count, 1), 100_000)
         for step in 1...steps {
             let offset = Int64(Int128(ramp.count) * Int128(step) / Int128(steps))
-            later.append((.drift(amount * Double(step) / Double(steps)), time + Nanoseconds(offset)))
+            later.append((action(Double(step) / Double(steps)), time + Nanoseconds(offset)))
         }
     }
 

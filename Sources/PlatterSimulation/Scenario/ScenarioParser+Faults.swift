@@ -13,6 +13,7 @@ extension ScenarioParser {
         case "platter-held": fault = .platterHeld
         case "supply-sag": fault = .supplySag(try thousandths(&line, 0...100, "write by how much: supply-sag 20%"))
         case "motor-drift": fault = try drift(&line)
+        case "warm-up": fault = try warmUp(&line)
         case "output-failed": fault = .outputFailed
         case "save-fails": fault = .saveFails
         case "console-stalled": fault = .consoleStalled
@@ -46,6 +47,18 @@ extension ScenarioParser {
         var time = Nanoseconds.zero
         if line.skip("over") { time = try line.time("write in which time: motor-drift -3% over 10min") }
         return .motorDrift(amount, over: time)
+    }
+
+    private func warmUp(_ line: inout ScenarioLine) throws(ScenarioFlaw) -> SimulatedFault {
+        let remedy = "write by how much: warm-up 40K over 10min"
+        let allowed = "-60K ... 200K, whole kelvin"
+        let word = try line.word(allowed, remedy)
+        guard word.text.last == "K", let kelvin = Int64(word.text.dropLast()), (-60...200).contains(kelvin) else {
+            throw line.flaw(word, "is no such warming", allowed, remedy)
+        }
+        var time = Nanoseconds.zero
+        if line.skip("over") { time = try line.time("write in which time: warm-up 40K over 10min") }
+        return .warmUp(kelvin, over: time)
     }
 
     /// A percentage in whole tenths, as thousandths.

@@ -10,6 +10,8 @@ enum SimulatedAction: Equatable, Sendable {
     case cease(SimulatedFault)
     /// The motor's constant is off by this fraction.
     case drift(Double)
+    /// The winding is warmer by so many kelvin.
+    case warmUp(Double)
     case stylus(down: Bool)
     case stall(Nanoseconds)
     case expect(ScenarioExpectation, line: Int)
