@@ -11,7 +11,8 @@ public struct SpectrumLine: Equatable, Sendable {
     /// The lines at 1, 2, 3 ... `orders` times the rotation rate, as far as they lie under 200 Hz and 0.45 of the rate.
     ///
     /// Each is the projection of the series on a sine of the angle of the platter, over whole revolutions: lines do not
-    /// leak into one another, and stay sharp when the speed drifts.
+    /// leak into one another, and stay sharp when the speed drifts. From four revolutions on they fade in and out (a Hann
+    /// window over the angle), so that nothing that is no multiple, such as a belt that swings, leaks into all of them.
     /// - Parameters:
     ///   - deviations: percent of the mean speed, without trend, over a whole number of revolutions.
     ///   - turns: the revolutions turned, for each deviation.
@@ -27,13 +28,20 @@ public struct SpectrumLine: Equatable, Sendable {
         let cosines = turns.map { cos(2 * Double.pi * $0) }
         let sines = turns.map { sin(2 * Double.pi * $0) }
         // The deviations, multiplied by e^(-i angle) once more for every order.
-        var real = deviations
+        var real = faded(deviations, turns)
         var imaginary = [Double](repeating: 0, count: deviations.count)
         return (1...count).map { order in
             SpectrumLine(
                 order: order, hertz: rotation * Double(order),
                 percent: 2 / Double(deviations.count) * turned(&real, &imaginary, cosines, sines))
         }
+    }
+
+    private static func faded(_ deviations: [Double], _ turns: [Double]) -> [Double] {
+        let begin = turns[0]
+        let span = (turns[deviations.count - 1] - begin) * Double(deviations.count) / Double(deviations.count - 1)
+        guard span > 3.5 else { return deviations }
+        return zip(deviations, turns).map { $0 * (1 - cos(2 * Double.pi * ($1 - begin) / span)) }
     }
 
     /// Turns every value back by its angle and returns the magnitude of their sum.

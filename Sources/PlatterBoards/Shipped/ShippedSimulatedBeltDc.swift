@@ -30,6 +30,8 @@ extension ShippedBoards {
                     feed_forward_ppm_per_rpm_per_s: 7774,
                     p_gain_ppm_per_rpm: 80000,
                     i_gain_ppm_per_rpm_s: 120000,
+                    // The bridge goes on braking after the ramp.
+                    hold_ms: 4000,
                 },
                 tachometer: { on: "platter", pulses_per_turn: 90, timeout_ms: 500, start_timeout_ms: 1500 },
                 lock: { tolerance_ppm: 2000, hysteresis_ppm: 1000, time_ms: 500 },

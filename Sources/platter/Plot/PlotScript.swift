@@ -80,7 +80,7 @@ struct PlotScript {
             lines += [
                 "set arrow from \(time), graph 0 to \(time), graph 1 nohead dt 3 lc rgb '#999999'",
                 // Two heights, so that neighbours do not cover one another.
-                "set label \(Self.quoted(event.text)) at \(time), graph \(index % 2 == 0 ? "0.98" : "0.93") "
+                "set label \(Self.quoted(event.text)) at \(time), graph \(index % 2 == 0 ? "0.96" : "0.91") "
                     + "\(isLate(event) ? "right offset -0.3,0" : "left offset 0.3,0") tc rgb '#666666'",
             ]
         }
