@@ -42,8 +42,8 @@ struct PlotScriptTests {
 
     @Test func aMarkNearTheEndHasItsTextToTheLeft() {
         let script = PlotScript(picture: picture, format: .svg).text
-        #expect(script.contains("'late' at 0.3000, graph 0.93 right"))
-        #expect(script.contains("'it''s on' at 0.1000, graph 0.98 left"))
+        #expect(script.contains("'late' at 0.3000, graph 0.91 right"))
+        #expect(script.contains("'it''s on' at 0.1000, graph 0.96 left"))
     }
 
     @Test func withoutFiguresThereIsOnePanel() {
