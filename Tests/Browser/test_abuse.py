@@ -177,6 +177,7 @@ class AbuseTests(unittest.TestCase):
         self.assertEqual(answers.count(200), 12)
         self.assertEqual(answers.count(503), 8)
         self.assertEqual(self.deck.command("pitch"), "ok pitch 0.00%")
+        self.assertIn("All 16 places are taken", self.crowded_out())
         for visitor in streams:
             visitor.close()
         end = time.monotonic() + 10
@@ -187,6 +188,24 @@ class AbuseTests(unittest.TestCase):
                 status = int(visitor.recv(2_000).split(b" ")[1])
             time.sleep(0.2)
         self.assertEqual(status, 200)
+
+    def crowded_out(self):
+        """What the console line of one too many is told, beside twelve streams; the others are carried out."""
+        for _ in range(20):
+            together = threading.Barrier(60)
+
+            def ask(_, together=together):
+                together.wait(30)
+                return self.deck.request("POST", "/api/command", "pitch", timeout=40)
+
+            with ThreadPoolExecutor(60) as visitors:
+                answers = list(visitors.map(ask, range(60)))
+            self.assertLessEqual({status for status, _, _ in answers}, {200, 503})
+            for status, _, body in answers:
+                if status == 503:
+                    return body.decode()
+                self.assertEqual(body, b"ok pitch 0.00%\n")
+        return "everybody came in"
 
     def test_events_come_at_most_thirty_times_a_second(self):
         with socket.create_connection(("127.0.0.1", self.deck.port), timeout=10) as visitor:

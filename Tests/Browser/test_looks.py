@@ -1,6 +1,7 @@
 """Accessibility by axe, layout at three widths, and what happens when the connection is lost."""
 
 import os
+import socket
 import time
 import unittest
 
@@ -52,28 +53,48 @@ class ConnectionTests(PageCase):
         self.assertEqual(self.messages, [])
         # From here on the browser itself says that it cannot reach the server.
         first.stop()
-        page.wait_for_selector("body.is-lost", timeout=8_000)
+        page.wait_for_selector("body.is-lost")
         self.assertIn("lost", page.inner_text("#link"))
         second = Deck(port=first.port)
         try:
-            page.wait_for_selector("body.is-connected", timeout=15_000)
+            page.wait_for_selector("body.is-connected")
             second.command("play")
             self.wait_for(lambda: self.state(page) == "playing")
             self.assertIn("Connected", page.inner_text("#link"))
+            page.context.close()
         finally:
             second.stop()
         self.assertTrue(all("net::ERR" in message for message in self.messages), self.messages)
         self.messages.clear()
+
+    def test_a_page_too_many_says_so_and_comes_in_later(self):
+        deck = Deck()
+        self.addCleanup(deck.stop)
+        others = []
+        for _ in range(12):
+            other = socket.create_connection(("127.0.0.1", deck.port), timeout=10)
+            other.sendall(b"GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            self.assertIn(b" 200 ", other.recv(2_000))
+            others.append(other)
+        context = self.browser.new_context()
+        self.addCleanup(context.close)
+        page = context.new_page()
+        page.goto(deck.url)
+        self.wait_for(lambda: "Too many pages are open" in page.inner_text("#link"))
+        for other in others:
+            other.close()
+        page.wait_for_selector("body.is-connected")
 
     def test_a_hanging_firmware_is_noticed(self):
         deck = Deck()
         page = self.open(deck)
         deck.process.send_signal(19)
         try:
-            page.wait_for_selector("body.is-lost", timeout=8_000)
+            page.wait_for_selector("body.is-lost")
         finally:
             deck.process.send_signal(18)
-        page.wait_for_selector("body.is-connected", timeout=15_000)
+        page.wait_for_selector("body.is-connected")
+        page.context.close()
         deck.stop()
 
     def test_the_door_asks_for_the_token(self):
@@ -87,6 +108,7 @@ class ConnectionTests(PageCase):
         page.get_by_role("button", name="Open").click()
         page.wait_for_selector("body.is-connected")
         self.assertNotIn("token", page.url)
+        context.close()
         deck.stop()
 
 

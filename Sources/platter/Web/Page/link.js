@@ -40,7 +40,10 @@ export class Link extends EventTarget {
     for (const name of ["board", "status", "figures"]) {
       source.addEventListener(name, (event) => this.#take(name, JSON.parse(event.data)));
     }
-    source.addEventListener("error", () => this.#lose());
+    source.addEventListener("error", () => {
+      this.#lose();
+      if (source.readyState === EventSource.CLOSED) this.#askWhy();
+    });
   }
 
   #take(name, data) {
@@ -62,6 +65,13 @@ export class Link extends EventTarget {
     if (!this.#isUp) return;
     this.#isUp = false;
     this.dispatchEvent(new CustomEvent("down"));
+  }
+
+  // The server is there, but gives no events: it wants a token, or has given all its places away.
+  async #askWhy() {
+    const response = await fetch("api/status", { cache: "no-store" }).catch(() => null);
+    if (response?.status === 401) location.reload();
+    else if (response) this.dispatchEvent(new CustomEvent("refused"));
   }
 
   // A connection may also die without a word.

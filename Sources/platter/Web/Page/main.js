@@ -86,6 +86,7 @@ link.addEventListener("down", () => {
   showLink(false, "Connection lost, trying again");
   if (latest) describe(latest);
 });
+link.addEventListener("refused", () => showLink(false, "Too many pages are open; trying again"));
 onStillnessChange(() => latest && describe(latest));
 
 function showLink(isUp, text) {
