@@ -42,7 +42,9 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
         let link = try startGuard(orders(wiring, pwm: pwm?.path, lock: guardLock, controller: controller))
         let sink = LinuxOutputs<Access, Files>(
             lines: outputs, places: Self.places(wiring), pwm: pwm, pwmPeriod: board.pwm?.period ?? .zero, guard: link)
-        let thread = OutputThread(sink: sink, timeline: timeline, priority: min(board.realtime.priority + 1, 99))
+        let thread = OutputThread(
+            sink: sink, timeline: timeline, priority: min(board.realtime.priority + 1, 99),
+            processor: board.realtime.cpu)
         do {
             try thread.start()
         } catch {

@@ -38,7 +38,8 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
         _ board: Board, hardware: LinuxHardware<Access, Files>, settings: Settings?, duration: Nanoseconds?,
         lead: Nanoseconds = .milliseconds(25)
     ) {
-        loop = RealtimeLoop(period: board.turntable.controlPeriod, lead: lead, waking: hardware.descriptors)
+        loop = RealtimeLoop(
+            period: board.turntable.controlPeriod, lead: lead, waking: hardware.descriptors, latency: WakeLatency())
         deck = Deck(board.turntable, hardware: hardware, settings: settings, at: MonotonicClock.now)
         self.duration = duration
     }

@@ -15,6 +15,7 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
     private let queue = OutputQueue()
     private var player: OutputPlayer<Sink>
     private let priority: Int32
+    private let processor: Int32?
     private let patience: Nanoseconds
     private var thread: OpaquePointer?
     private var wakeUp: (read: Int32, write: Int32) = (-1, -1)
@@ -23,9 +24,12 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
     private let hasFailed = Atomic<Bool>(false)
     private let rounds = Atomic<UInt64>(0)
 
-    /// - Parameter priority: Of SCHED_FIFO, where that is allowed.
-    init(sink: Sink, timeline: OutputTimeline, priority: Int32) {
+    /// - Parameters:
+    ///   - priority: Of SCHED_FIFO, where that is allowed.
+    ///   - processor: The one to keep to; `nil` for any. One that is not there is passed over.
+    init(sink: Sink, timeline: OutputTimeline, priority: Int32, processor: Int32? = nil) {
         self.priority = priority
+        self.processor = processor
         // Half the lead: so an event is seen in good time even if one for later is being waited for.
         patience = Nanoseconds(max(timeline.lead.count / 2, 1))
         player = OutputPlayer(
@@ -80,6 +84,7 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
     private func body() {
         platter_name_thread("platter-out")
         _ = platter_realtime_thread(priority)
+        if let processor { _ = platter_pin_thread(processor) }
         _ = platter_set_timer_slack(1)
         platter_prefault_stack()
         while !isStopping.load(ordering: .acquiring) {
