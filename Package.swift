@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "platter", targets: ["platter"]),
         .library(name: "PlatterCore", targets: ["PlatterCore"]),
         .library(name: "PlatterTape", targets: ["PlatterTape"]),
+        .library(name: "PlatterLinux", targets: ["PlatterLinux", "PlatterBoards"]),
     ],
     targets: [
         debianLibrary("CGpiod", pkgConfig: "libgpiod", package: "libgpiod-dev"),
