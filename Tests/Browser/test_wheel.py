@@ -43,8 +43,14 @@ class WheelTests(PageCase):
         page.mouse.up()
         self.deck.wait_until(lambda status: status["speed"] == "45")
         self.assertEqual(self.selected(page), "45")
-        sent = page.locator("#log .command").all_inner_texts()
-        self.assertEqual([line for line in sent if "speed" in line], ["> speed 45"])
+        self.has_sent(page, "> speed 45")
+
+    def has_sent(self, page, line):
+        """The page sent this line, once, and nothing else."""
+        sent = page.locator("#log .command")
+        self.wait_for(lambda: sent.count() > 0)
+        time.sleep(0.3)
+        self.assertEqual(sent.all_inner_texts(), [line])
 
     def test_the_mouse_wheel_steps(self):
         page = self.open()
@@ -91,8 +97,7 @@ class WheelTests(PageCase):
         page.mouse.move(x, y - box["height"] / 5 * 1.6, steps=4)
         page.mouse.up()
         self.deck.wait_until(lambda status: status["speed"] == "78")
-        sent = page.locator("#log .command").all_inner_texts()
-        self.assertEqual([line for line in sent if "speed" in line], ["> speed 78"])
+        self.has_sent(page, "> speed 78")
 
     def test_it_does_not_snap_back_when_a_drag_is_interrupted(self):
         page = self.open()

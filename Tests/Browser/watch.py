@@ -10,7 +10,12 @@ import time
 
 # Every turn of the record with the time of its frame, and every status that the page got, with the time it came.
 SCRIPT = """
-window.watch = { frames: [], news: [] };
+window.watch = { frames: [], news: [], asked: 0 };
+const request = window.requestAnimationFrame;
+window.requestAnimationFrame = (callback) => {
+  watch.asked += 1;
+  return request(callback);
+};
 const dispatch = EventTarget.prototype.dispatchEvent;
 EventTarget.prototype.dispatchEvent = function (event) {
   if (event.type === 'status') watch.news.push([performance.now(), event.detail]);
@@ -83,7 +88,11 @@ class Watch:
         self.clocks = ClockPair(page)
 
     def restart(self):
-        self.page.evaluate("watch.frames = []; watch.news = []")
+        self.page.evaluate("Object.assign(watch, { frames: [], news: [], asked: 0 })")
+
+    def asked(self):
+        """How many pictures the page has asked the browser for."""
+        return self.page.evaluate("watch.asked")
 
     def pictures(self):
         """All pictures since the start, each with the truth where the reports around it tell it."""

@@ -23,7 +23,7 @@ export class Lateness {
       value.textContent = `: ${count.toLocaleString("en")} ticks`;
     });
     this.#text.textContent = ticks === 0 ? "No tick yet." :
-      `Half of ${ticks.toLocaleString("en")} ticks within ${name(lateness.p50_us)}, 99 % within ${name(lateness.p99_us)}; ` +
+      `Half of ${ticks.toLocaleString("en")} ticks within ${name(lateness.p50_us)}, 99\u00a0% within ${name(lateness.p99_us)}; ` +
       `the worst ${name(lateness.worst_us)}.`;
   }
 

@@ -22,7 +22,7 @@ function flutter(figures) {
   if (!figures) return "–";
   if (!figures.measured) return "no tachometer";
   if (!figures.flutter) return "after 5 s";
-  return `±${figures.flutter.weighted_percent.toFixed(4)} % of ${figures.flutter.seconds.toFixed(0)} s`;
+  return `±${figures.flutter.weighted_percent.toFixed(3)} % (${figures.flutter.seconds.toFixed(0)} s)`;
 }
 
 export class Numbers {
