@@ -85,21 +85,32 @@ public struct Fraction: Equatable, Hashable, Sendable {
         return Fraction(numerator, denominator, isNegative: isNegative)
     }
 
-    /// The greatest common divisor; `b` when `a` is zero.
+    /// The greatest common divisor; `b` when `a` is zero. By halves and differences, as a division is dear to a small
+    /// processor.
     @inline(never)
     private static func commonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
-        var greater = a
-        var lesser = b
-        while lesser != 0 { (greater, lesser) = (lesser, greater.dividedNarrowly(by: lesser).remainder) }
-        return greater
+        if a == 0 || b == 0 { return a | b }
+        var (left, right) = (a, b)
+        var doublings: UInt64 = 0
+        while left != right {
+            switch (left & 1, right & 1) {
+            case (0, 0):
+                doublings &+= 1
+                left = left &>> 1
+                right = right &>> 1
+            case (0, _): left = left &>> 1
+            case (_, 0): right = right &>> 1
+            default: if left > right { left = (left &- right) &>> 1 } else { right = (right &- left) &>> 1 }
+            }
+        }
+        return left &<< doublings
     }
 }
 
 extension Fraction: Comparable {
     @inline(never)
     public static func < (a: Fraction, b: Fraction) -> Bool {
-        let left = a.numerator.multipliedFullWidth(by: b.denominator)
-        let right = b.numerator.multipliedFullWidth(by: a.denominator)
-        return left.high == right.high ? left.low < right.low : left.high < right.high
+        if a.denominator == b.denominator { return a.numerator < b.numerator }
+        return Int128(product: a.numerator, b.denominator) < Int128(product: b.numerator, a.denominator)
     }
 }

@@ -39,6 +39,9 @@ public struct ShortList<Element: Sendable>: Sendable {
         }
     }
 
+    /// The element at `index`, read where it lies: for a list that is part of something large, which the subscript copies.
+    mutating func element(at index: Int32) -> Element { withElement(index) { $0 } }
+
     /// Works on the element at `index` where it lies: a large one is not copied. The index must lie in `0 ..< count`.
     mutating func withElement<Result>(_ index: Int32, _ body: (inout Element) -> Result) -> Result {
         precondition(index >= 0 && index < count, "index outside the list")

@@ -8,6 +8,9 @@ public struct Nanoseconds: Equatable, Comparable, Hashable, Sendable {
 
     public init(_ count: Int64) { self.count = count }
 
+    /// A span that is no longer than the range allows.
+    init(clamping count: UInt64) { self.count = Int64(bitPattern: min(count, UInt64(bitPattern: Int64.max))) }
+
     public static let zero = Nanoseconds(0)
     /// Later than anything that happens.
     public static let never = Nanoseconds(Int64.max)

@@ -1,26 +1,35 @@
 /// The console: one line, one command, one reply.
 extension Turntable where Hardware: ~Copyable {
-    /// Bytes taken in one tick: more than a serial port brings, and a bound on the work.
+    /// Bytes taken in one tick: more than a serial port brings, and a bound on the work. So is one command a tick: the
+    /// next line waits for the next one.
     private static var bytesPerTick: Int32 { 64 }
     /// How long a reply to `save` may take.
     private static var savePatience: Nanoseconds { .seconds(2) }
 
+    private var isSaving: Bool { savingUntil != .never }
+
     mutating func takeConsole(at now: Nanoseconds) {
-        if savingUntil != nil {
+        if isSaving {
             guard finishSaving(at: now) else { return }
         }
+        if let byte = hardware.nextConsoleByte() { takeConsole(from: byte, at: now) }
+    }
+
+    @inline(never)
+    private mutating func takeConsole(from first: UInt8, at now: Nanoseconds) {
         var taken: Int32 = 0
-        while taken < Self.bytesPerTick, savingUntil == nil, let byte = hardware.nextConsoleByte() {
-            taken &+= 1
-            guard let event = reader.feed(byte) else { continue }
-            switch event {
-            case .line:
+        var next: UInt8? = first
+        while let byte = next {
+            switch reader.feed(byte) {
+            case .line?:
                 runLine(at: now)
-                // Several commands may arrive in one tick, and the ring holds little more than one long reply.
-                sendReplies()
-            case .tooLong: replies.reply(ConsoleProblem.lineTooLong)
-            case .notText: replies.reply(ConsoleProblem.notText)
+                return
+            case .tooLong?: replies.reply(ConsoleProblem.lineTooLong)
+            case .notText?: replies.reply(ConsoleProblem.notText)
+            case nil: break
             }
+            taken &+= 1
+            next = taken < Self.bytesPerTick ? hardware.nextConsoleByte() : nil
         }
     }
 
@@ -64,7 +73,7 @@ extension Turntable where Hardware: ~Copyable {
         case .spin(let turns): try spin(turns, at: now)
         case .cycle(let on): carryOut(try controller.cycle(on, at: now), at: now)
         case .inhibit(let on): carryOut(controller.inhibit(byCommand: on), at: now)
-        case .clear: try controller.clear(driverReports: panel.driverFault?.isActive ?? false)
+        case .clear: try controller.clear(driverReports: panel.reportsFault)
         case .save:
             hardware.save(controller.settings)
             savingUntil = now + Self.savePatience
@@ -91,10 +100,10 @@ extension Turntable where Hardware: ~Copyable {
         case .saved?: replies.reply("ok saved")
         case .failed?: refuse(.saveFailed)
         case nil:
-            guard let until = savingUntil, now >= until else { return false }
+            guard now >= savingUntil else { return false }
             refuse(.saving)
         }
-        savingUntil = nil
+        savingUntil = .never
         return true
     }
 

@@ -29,17 +29,17 @@ extension Turntable where Hardware: ~Copyable {
     private static func microRPM(_ speed: RecordSpeed, _ percent: Int64) -> Int64 {
         let rpm = speed.revolutionsPerMinute
         let factor = UInt64(bitPattern: percent &* 100)
-        let wide = UInt128(full: rpm.numerator.magnitude.multipliedFullWidth(by: factor))
+        let wide = rpm.numerator.magnitude.product(with: factor)
         let whole = wide.divided(by: rpm.denominator.magnitude)
         let isHalf = whole.remainder &* 2 >= rpm.denominator.magnitude
         return Int64(clamping: whole.quotient) &+ (isHalf ? 1 : 0)
     }
 
     private static func microRPM(_ units: UInt64, _ stepsPerTurn: Fraction) -> Int64 {
-        let product = units.multipliedFullWidth(by: 234_375_000_000_000).high
+        let product = units.product(with: 234_375_000_000_000).high
         let divisor = stepsPerTurn.numerator.magnitude
-        let wide = UInt128(full: product.multipliedFullWidth(by: stepsPerTurn.denominator.magnitude))
-        return Int64(clamping: (wide &+ UInt128(divisor &>> 1)).divided(by: divisor).quotient)
+        let wide = product.product(with: stepsPerTurn.denominator.magnitude)
+        return Int64(clamping: (wide &+ (divisor &>> 1).wide).divided(by: divisor).quotient)
     }
 
     private static func microTurns(_ position: Position, _ stepsPerTurn: Fraction) -> Int64 {

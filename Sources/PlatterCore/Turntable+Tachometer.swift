@@ -33,7 +33,7 @@ extension Turntable where Hardware: ~Copyable {
     private static func fixedPoint(_ speed: RecordSpeed, pitch: Int32) -> Int64 {
         let rpm = speed.revolutionsPerMinute
         let factor = UInt64(bitPattern: 10_000 &+ Int64(pitch))
-        let wide = UInt128(full: rpm.numerator.magnitude.multipliedFullWidth(by: factor)) &<< 20
+        let wide = rpm.numerator.magnitude.product(with: factor) &<< 20
         let scaled = wide.divided(by: rpm.denominator.magnitude).quotient.divided(by: 10_000).quotient
         return Int64(bitPattern: scaled.low)
     }
@@ -50,7 +50,7 @@ extension Turntable where Hardware: ~Copyable {
         let since = drivenSince ?? now
         drivenSince = since
         let last = tachometer?.lastPulse
-        let limit = drivetrain.isSteady(at: now) && last != nil ? limits.timeout : limits.startTimeout
+        let limit = drivetrain.scheduler.ramp.isSteady(at: now) && !drivetrain.isWaiting && last != nil ? limits.timeout : limits.startTimeout
         let silence = now - max(since, last ?? since)
         guard silence > limit, tachometer?.isOverdue(after: silence, at: drivetrain.setPoint(at: now)) == true
         else { return }

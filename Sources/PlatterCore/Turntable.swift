@@ -4,26 +4,29 @@
 /// reads no clock, allocates nothing and never blocks. A tick takes all inputs up to now, then gives all outputs from
 /// now up to the next tick.
 public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
-    public var hardware: Hardware
-    public internal(set) var controller: Controller
-    var drivetrain: Drivetrain
-    var tachometer: Tachometer?
-    var lock: LockDetector
-    var panel: ButtonPanel
-    var lamp = StateLamp()
-    var reader = LineReader()
-    var replies = ReplyBuffer()
-    /// Until when the answer of a `save` is waited for.
-    var savingUntil: Nanoseconds?
+    // What every tick looks at comes first: there a small processor reaches it in one instruction.
+
+    /// When the next tick ought to come; `never` before the first.
+    private var expectedTick = Nanoseconds.never
+    private let controlPeriod: Nanoseconds
+    /// Until when the answer of a `save` is waited for; `never` while none is.
+    var savingUntil = Nanoseconds.never
     /// The target with pitch and trim, rpm times 2^20.
     var targetSpeed: Int64 = 0
-    private let controlPeriod: Nanoseconds
-    private let longestGap: Nanoseconds
-    private let stopMode: StopMode
+    var lock: LockDetector
+    var lamp = StateLamp()
+    var drivetrain: Drivetrain
+    var panel: ButtonPanel
+    public internal(set) var controller: Controller
+    var replies = ReplyBuffer()
+    var reader = LineReader()
+    var tachometer: Tachometer?
     let tachometerLimits: TachometerConfiguration?
     var drivenSince: Nanoseconds?
-    private var lastTick: Nanoseconds?
+    private let stopMode: StopMode
+    private let longestGap: Nanoseconds
     public private(set) var overruns: Int64 = 0
+    public var hardware: Hardware
 
     /// - Parameters:
     ///   - configuration: a checked one.
@@ -55,7 +58,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         takePulses()
         takeInputs(at: now)
         takeConsole(at: now)
-        carryOut(controller.advance(to: now), at: now)
+        if controller.isCycling { carryOut(controller.advance(to: now), at: now) }
         supervise(at: now)
         drivetrain.run(
             from: now, to: now + controlPeriod, keepsHolding: controller.state == .holding,
@@ -67,10 +70,13 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     // MARK: - Time
 
     private mutating func keepTime(_ now: Nanoseconds) {
-        defer { lastTick = now }
-        guard let last = lastTick else { return }
-        let gap = now - last - controlPeriod
-        guard gap > .zero else { return }
+        let expected = expectedTick
+        expectedTick = now + controlPeriod
+        if now > expected { makeUp(for: now - expected, at: now) }
+    }
+
+    @inline(never)
+    private mutating func makeUp(for gap: Nanoseconds, at now: Nanoseconds) {
         drivetrain.delay(by: gap, at: now)
         guard gap >= controlPeriod else { return }
         overruns &+= 1
@@ -80,9 +86,21 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     // MARK: - Inputs
 
     private mutating func takeInputs(at now: Nanoseconds) {
-        while let change = hardware.nextInputChange() {
+        if let change = hardware.nextInputChange() { takeInputs(from: change, at: now) }
+        if panel.isBusy { settlePanel(at: now) }
+    }
+
+    @inline(never)
+    private mutating func takeInputs(from first: InputChange, at now: Nanoseconds) {
+        var next: InputChange? = first
+        while let change = next {
             if let event = panel.take(change, at: now) { act(on: event, at: now) }
+            next = hardware.nextInputChange()
         }
+    }
+
+    @inline(never)
+    private mutating func settlePanel(at now: Nanoseconds) {
         while let event = panel.advance(to: now) { act(on: event, at: now) }
         if let isActive = panel.inhibit?.isActive, isActive != controller.inhibitsByLine {
             carryOut(controller.inhibit(byLine: isActive), at: now)
@@ -120,6 +138,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
 
     // MARK: - The motor
 
+    @inline(never)
     mutating func carryOut(_ order: Order, at now: Nanoseconds) {
         switch order {
         case .none: break
@@ -167,17 +186,17 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
             // What made the outputs safe may itself have failed: that is done again until it is known to have worked.
             carryOut(controller.state == .faulted ? .secure : controller.fail(.outputFailed), at: now)
         }
-        if panel.driverFault?.isActive == true { carryOut(controller.fail(.driverFault), at: now) }
+        if panel.reportsFault { carryOut(controller.fail(.driverFault), at: now) }
         if drivesMotor { superviseTachometer(at: now) }
     }
 
     private mutating func follow(at now: Nanoseconds) {
         switch controller.state {
-        case .starting: if drivetrain.isSteady(at: now) { controller.arrived() }
+        case .starting: if drivetrain.isSteady { controller.arrived() }
         case .stopping, .spinning: if stands(at: now) { controller.rested() }
         default: break
         }
-        if controller.state == .playing && drivetrain.isSteady(at: now) {
+        if controller.state == .playing && drivetrain.isSteady {
             lock.update(error: Hardware.hasTachometer ? speedError(at: now) : 0, target: targetSpeed, at: now)
         } else {
             lock.release()
@@ -188,7 +207,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     }
 
     private mutating func stands(at now: Nanoseconds) -> Bool {
-        guard drivetrain.isAtRest(at: now) else { return false }
+        guard drivetrain.isResting else { return false }
         return !drivesMotor || (tachometer?.speed(at: now) ?? 0) == 0
     }
 }

@@ -94,7 +94,9 @@ struct TurntableConsoleTests {
         var bench = Bench()
         #expect(bench.type("play") == "ok starting")
         bench.deck.hardware.acceptsReplies = false
-        _ = talk(String(repeating: "status\n", count: 500) + "stop\n", to: &bench)
+        // One command a tick.
+        let flood = Array((String(repeating: "status\n", count: 500) + "stop\n").utf8)
+        _ = talk(flood, to: &bench, for: .milliseconds(510))
         #expect(bench.status.state == .stopping || bench.status.state == .stopped)
         bench.deck.hardware.acceptsReplies = true
         _ = talk("", to: &bench)

@@ -68,50 +68,118 @@ uint64_t __aeabi_lmul(uint64_t a, uint64_t b) {
     return product.all;
 }
 
+// 64 by 32 bits where the upper word is below the divisor, so that the quotient has 32 bits: the commonest case by far.
+// The quotient's bits come in at the low end as those of the dividend go out at the high one. Written in assembler for the
+// carry, which C has no name for.
+__attribute__((naked, noinline)) static uint64_t divide_bits(uint32_t low, uint32_t high, uint32_t divisor, int bits) {
+    __asm__ volatile(
+        ".syntax unified\n"
+        "1:\n\t"
+        "adds r0, r0, r0\n\t"
+        "adcs r1, r1\n\t"
+        "bcs 2f\n\t"
+        "cmp r1, r2\n\t"
+        "blo 3f\n"
+        "2:\n\t"
+        "subs r1, r1, r2\n\t"
+        "adds r0, r0, #1\n"
+        "3:\n\t"
+        "subs r3, r3, #1\n\t"
+        "bne 1b\n\t"
+        "bx lr");
+}
+
+#if !defined(__ARM_FEATURE_IDIV)
+// 2^15 / (129 + i), rounded down: eight bits of the reciprocals of 128...255, never too large.
+static const uint8_t reciprocals[128] = {
+    254, 252, 250, 248, 246, 244, 242, 240, 239, 237, 235, 234, 232, 230, 229, 227,
+    225, 224, 222, 221, 219, 218, 217, 215, 214, 212, 211, 210, 208, 207, 206, 204,
+    203, 202, 201, 199, 198, 197, 196, 195, 193, 192, 191, 190, 189, 188, 187, 186,
+    185, 184, 183, 182, 181, 180, 179, 178, 177, 176, 175, 174, 173, 172, 171, 170,
+    169, 168, 168, 167, 166, 165, 164, 163, 163, 162, 161, 160, 159, 159, 158, 157,
+    156, 156, 155, 154, 153, 153, 152, 151, 151, 150, 149, 148, 148, 147, 146, 146,
+    145, 144, 144, 143, 143, 142, 141, 141, 140, 140, 139, 138, 138, 137, 137, 136,
+    135, 135, 134, 134, 133, 133, 132, 132, 131, 131, 130, 130, 129, 129, 128, 128,
+};
+
+// Half a quotient: 48 by 32 bits, where `high` is below the divisor. By multiplication with the reciprocal of the divisor's
+// upper half, which Newton's method has found; what that lacks is made up for one by one.
+static inline uint32_t half_quotient(uint32_t *high, uint32_t next, uint32_t divisor, uint32_t reciprocal) {
+    const uint32_t upper = divisor >> 16, lower = divisor & 0xFFFF;
+    uint32_t quotient = (*high >> 16) * reciprocal >> 15;
+    uint32_t rest = *high - quotient * upper;
+    while (rest >= upper) {
+        rest -= upper;
+        quotient++;
+    }
+    uint32_t left = rest << 16 | next;
+    const uint32_t product = quotient * lower;
+    if (left < product) {
+        quotient--;
+        left += divisor;
+        if (left >= divisor && left < product) {
+            quotient--;
+            left += divisor;
+        }
+    }
+    *high = left - product;
+    return quotient;
+}
+
+// The whole quotient of a divisor whose highest bit is set.
+__attribute__((noinline)) static division divide_normal(wide left, uint32_t divisor) {
+    const uint32_t upper = divisor >> 16;
+    const uint32_t first = reciprocals[(upper >> 8) - 128];
+    uint32_t reciprocal = (first << 8) + (first * ((1u << 23) - first * upper) >> 15);
+    reciprocal += (reciprocal >> 4) * ((0x80000000u - reciprocal * upper) >> 4) >> 23;
+    uint32_t high = left.high;
+    const uint32_t one = half_quotient(&high, left.low >> 16, divisor, reciprocal);
+    const uint32_t two = half_quotient(&high, left.low & 0xFFFF, divisor, reciprocal);
+    return (division){one << 16 | two, high};
+}
+#endif
+
+// Bits that can only give zeros are passed over at once.
+static division divide_long(wide left, uint32_t divisor) {
+    int bits = 32, spare;
+    if (left.high == 0) {
+        if (left.low < divisor) return (division){0, left.low};
+        spare = 31 - top_bit(left.low);
+        left.low <<= spare;
+        bits -= spare;
+        spare = top_bit(divisor);
+    } else {
+        spare = top_bit(divisor) - top_bit(left.high) - 1;
+#if !defined(__ARM_FEATURE_IDIV)
+        if (spare < 16) {
+            const int shift = 31 - top_bit(divisor);
+            if (shift > 0) {
+                left.high = left.high << shift | left.low >> (32 - shift);
+                left.low <<= shift;
+            }
+            division result = divide_normal(left, divisor << shift);
+            result.remainder >>= shift;
+            return result;
+        }
+#endif
+    }
+    if (spare > 0) {
+        left.high = left.high << spare | left.low >> (32 - spare);
+        left.low <<= spare;
+        bits -= spare;
+    }
+    const wide result = {divide_bits(left.low, left.high, divisor, bits)};
+    return (division){result.low, result.high};
+}
+
 static division divide(uint32_t dividend, uint32_t divisor) {
 #if defined(__ARM_FEATURE_IDIV)
     const uint32_t quotient = divisor ? dividend / divisor : 0;
     return (division){quotient, dividend - quotient * divisor};
 #else
-    division result = {0, dividend};
-    if (divisor == 0 || divisor > dividend) return result;
-    int bit = top_bit(dividend) - top_bit(divisor);
-    divisor <<= bit;
-    for (; bit >= 0; bit--) {
-        result.quotient <<= 1;
-        if (result.remainder >= divisor) {
-            result.remainder -= divisor;
-            result.quotient |= 1;
-        }
-        divisor >>= 1;
-    }
-    return result;
+    if (divisor == 0) return (division){0, dividend};
+    return divide_long((wide){dividend}, divisor);
 #endif
-}
-
-// 64 by 32 bits where the upper word is below the divisor, so that the quotient has 32 bits: the commonest case by far.
-// Bits that can only give zeros are passed over at once.
-static inline division divide_long(wide left, uint32_t divisor) {
-    uint32_t remainder = left.high, rest = left.low, quotient = 0;
-    int bits = 32;
-    if (remainder == 0) return divide(rest, divisor);
-    const int spare = top_bit(divisor) - top_bit(remainder) - 1;
-    if (spare > 0) {
-        remainder = remainder << spare | rest >> (32 - spare);
-        rest <<= spare;
-        bits -= spare;
-    }
-    for (; bits > 0; bits--) {
-        const uint32_t carry = remainder >> 31;
-        remainder = remainder << 1 | rest >> 31;
-        rest <<= 1;
-        quotient <<= 1;
-        if (carry || remainder >= divisor) {
-            remainder -= divisor;
-            quotient++;
-        }
-    }
-    return (division){quotient, remainder};
 }
 
 __attribute__((used)) void wide_divide(uint64_t dividend, uint64_t divisor, wide_division *result) {

@@ -3,26 +3,23 @@
 public struct Controller: Sendable {
     public private(set) var state = TurntableState.stopped
     public private(set) var fault: Fault?
-    public private(set) var wheel: WheelPicker
-    /// The speed that play heads for; it may be one that is not on the wheel.
-    public private(set) var speed: RecordSpeed {
-        didSet { row = wheel.speed == speed ? wheel.row : wheel.row(of: speed) }
-    }
+    public private(set) var direction = Direction.forward
+    private(set) var inhibitsByLine = false
+    private var inhibitsByCommand = false
+    private let reverseAllowed: Bool
     /// The row of the wheel that `speed` is on; `nil` for a speed between the rows.
     public private(set) var row: Int32?
     /// Hundredths of a percent.
     public private(set) var pitch: Int32 = 0
-    public private(set) var trims = ShortList<Int32>()
-    public private(set) var direction = Direction.forward
-    private(set) var inhibitsByLine = false
-    private var inhibitsByCommand = false
+    private let pitchLimit: Int32
     private var programme: BenchProgramme?
-
+    private let cycleHold: Nanoseconds
+    /// The speed that play heads for; it may be one that is not on the wheel.
+    public private(set) var speed: RecordSpeed
     let minimumSpeed: RecordSpeed
     let maximumSpeed: RecordSpeed
-    private let pitchLimit: Int32
-    private let reverseAllowed: Bool
-    private let cycleHold: Nanoseconds
+    public private(set) var trims = ShortList<Int32>()
+    public private(set) var wheel: WheelPicker
 
     public init(_ configuration: TurntableConfiguration, settings: Settings?) {
         wheel = WheelPicker(rows: configuration.speeds, row: configuration.initialRow)
@@ -93,17 +90,23 @@ public struct Controller: Sendable {
 
     /// One or more rows along the wheel, which stops at both ends.
     mutating func step(by rows: Int32) -> Order {
-        if row == nil { return choose(nearestRow(towards: rows)) }
-        _ = wheel.select(speed: speed)
+        guard let row else { return choose(nearestRow(towards: rows)) }
+        _ = wheel.select(row: row)
         return wheel.step(by: rows) == nil ? .none : choose(wheel.row)
     }
 
     mutating func select(_ wanted: RecordSpeed) throws(Refusal) -> Order {
         guard wanted >= minimumSpeed, wanted <= maximumSpeed else { throw .speedOutsideRange }
-        if wheel.row(of: wanted) != nil { _ = wheel.select(speed: wanted) }
+        turnWheel(to: wanted)
         guard wanted != speed else { return .none }
         speed = wanted
         return changed()
+    }
+
+    /// Shows a speed on the wheel, which stays where it is for one that is not on it.
+    private mutating func turnWheel(to wanted: RecordSpeed) {
+        row = wheel.row(showing: wanted)
+        if let row { _ = wheel.select(row: row) }
     }
 
     mutating func setPitch(_ hundredths: Int32) throws(Refusal) -> Order {
@@ -143,11 +146,11 @@ public struct Controller: Sendable {
 
     private func magnitude(_ value: Int32) -> Int32 { value < 0 ? 0 &- value : value }
 
-    private func nearestRow(towards rows: Int32) -> Int32? {
+    private mutating func nearestRow(towards rows: Int32) -> Int32? {
         var best: Int32?
         var row: Int32 = 0
         while row < wheel.rows.count {
-            let candidate = wheel.rows[row]
+            let candidate = wheel.rows.element(at: row)
             let isBeyond = rows > 0 ? candidate > speed : candidate < speed
             if isBeyond {
                 guard let present = best else {
@@ -155,7 +158,7 @@ public struct Controller: Sendable {
                     row &+= 1
                     continue
                 }
-                let isCloser = rows > 0 ? candidate < wheel.rows[present] : candidate > wheel.rows[present]
+                let isCloser = rows > 0 ? candidate < wheel.rows.element(at: present) : candidate > wheel.rows.element(at: present)
                 if isCloser { best = row }
             }
             row &+= 1
@@ -167,7 +170,8 @@ public struct Controller: Sendable {
     private mutating func choose(_ row: Int32?) -> Order {
         guard let row else { return .none }
         _ = wheel.select(row: row)
-        speed = wheel.rows[row]
+        self.row = row
+        speed = wheel.rows.element(at: row)
         return changed()
     }
 
@@ -277,7 +281,7 @@ public struct Controller: Sendable {
         if magnitude(settings.pitch) <= pitchLimit, fits(settings.pitch) { pitch = settings.pitch }
         if settings.speed >= minimumSpeed, settings.speed <= maximumSpeed {
             speed = settings.speed
-            if wheel.row(of: speed) != nil { _ = wheel.select(speed: speed) }
+            turnWheel(to: speed)
         }
     }
 }

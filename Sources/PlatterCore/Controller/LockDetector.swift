@@ -5,7 +5,8 @@
 public struct LockDetector: Sendable {
     private let configuration: LockConfiguration
     public private(set) var isLocked = false
-    private var since: Nanoseconds?
+    /// Since when the speed has been right; `never` while it is not.
+    private var since = Nanoseconds.never
 
     public init(_ configuration: LockConfiguration) { self.configuration = configuration }
 
@@ -13,24 +14,27 @@ public struct LockDetector: Sendable {
     ///   - error: speed less target, in the unit of the target; up to 2^43 either way.
     ///   - target: the target, positive.
     public mutating func update(error: Int64, target: Int64, at now: Nanoseconds) {
-        let size = error.magnitude &* 1_000_000
-        let tolerance = UInt64(configuration.tolerance) &* target.magnitude
+        // A stepper has no error: its speed is what was commanded.
+        let size = error == 0 ? 0 : error.magnitude &* 1_000_000
         if isLocked {
-            if size > tolerance &+ UInt64(configuration.hysteresis) &* target.magnitude { release() }
+            if size > 0, size > limit(configuration.tolerance &+ configuration.hysteresis, target) { release() }
             return
         }
-        guard size <= tolerance else {
-            since = nil
+        guard size == 0 || size <= limit(configuration.tolerance, target) else {
+            since = .never
             return
         }
-        let start = since ?? now
-        since = start
-        if now - start >= configuration.time { isLocked = true }
+        since = min(since, now)
+        if now - since >= configuration.time { isLocked = true }
+    }
+
+    private func limit(_ partsPerMillion: Int32, _ target: Int64) -> UInt64 {
+        UInt64(UInt32(bitPattern: partsPerMillion)) &* target.magnitude
     }
 
     /// There is no target to be locked to.
     public mutating func release() {
         isLocked = false
-        since = nil
+        since = .never
     }
 }

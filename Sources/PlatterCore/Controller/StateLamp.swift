@@ -1,10 +1,13 @@
 /// The state lamp: steady while the speed is right, and a rhythm for everything else.
 struct StateLamp: Sendable {
     private(set) var isLit = false
+    private var state = TurntableState.stopped
+    private var isLocked = false
     private var shown = Rhythm.dark
+    /// When the lamp changes by itself.
+    private var due = Nanoseconds.never
     /// Two phases, lit and dark.
     private var clock = PhaseClock(count: 2)
-    private var due = Nanoseconds.never
 
     private enum Rhythm: Equatable, Sendable {
         case dark, steady, even, slow, fast, wink
@@ -26,7 +29,16 @@ struct StateLamp: Sendable {
     }
 
     /// True when the lamp has changed.
+    @inline(__always)
     mutating func update(_ state: TurntableState, isLocked: Bool, at now: Nanoseconds) -> Bool {
+        guard state != self.state || isLocked != self.isLocked || now >= due else { return false }
+        return change(state, isLocked, at: now)
+    }
+
+    @inline(never)
+    private mutating func change(_ state: TurntableState, _ isLocked: Bool, at now: Nanoseconds) -> Bool {
+        self.state = state
+        self.isLocked = isLocked
         let wanted = Self.rhythm(of: state, isLocked)
         if wanted != shown {
             shown = wanted

@@ -35,14 +35,14 @@ public struct Tachometer: Sendable {
     public init(_ configuration: TachometerConfiguration, maximum: RecordSpeed) {
         let pulses = configuration.pulsesPerTurn
         let divisor = pulses.numerator.magnitude
-        let turn = UInt128(full: pulses.denominator.magnitude.multipliedFullWidth(by: 62_914_560_000_000_000))
-        scale = UInt64(clamping: turn.divided(by: divisor).quotient)
+        let turn = pulses.denominator.magnitude.product(with: 62_914_560_000_000_000)
+        scale = turn.divided(by: divisor).quotient.clamped
         let angle = (UInt128(pulses.denominator.magnitude) &<< 48).divided(by: divisor)
         pulseAngle = Int64(bitPattern: angle.quotient.low)
         pulseAnglePart = Int64(bitPattern: angle.remainder)
         pulseAngleDivisor = pulses.numerator
         let rpm = maximum.revolutionsPerMinute
-        let fastest = UInt128(full: scale.multipliedFullWidth(by: rpm.denominator.magnitude)) &>> 21
+        let fastest = scale.product(with: rpm.denominator.magnitude) &>> 21
         shortestPeriod = Int64(clamping: fastest.divided(by: rpm.numerator.magnitude).quotient)
         standstill = configuration.timeout.count
         self.turn = TurnAverage(pulsesPerTurn: pulses)
@@ -114,7 +114,7 @@ public struct Tachometer: Sendable {
         guard let last = lastPulse, period > 0 else { return 0 }
         guard agreeing >= 2, let average = turn.speed(scale: scale) else { return speed(at: now) }
         // A sixteenth late: now - last > 17/16 of scale / average.
-        let late = average.magnitude.multipliedFullWidth(by: (now - last).count.magnitude)
+        let late = average.magnitude.product(with: (now - last).count.magnitude)
         return late.high > 0 || late.low > scale &+ scale &>> 4 ? speed(at: now) : average
     }
 
@@ -124,8 +124,8 @@ public struct Tachometer: Sendable {
         let span = (now - last).count
         guard span > 0 else { return angle }
         guard span < period else { return angle &+ pulseAngle }
-        let product = UInt64(pulseAngle).multipliedFullWidth(by: UInt64(span))
-        return angle &+ Int64(bitPattern: UInt64(period).dividingFullWidth(product).quotient)
+        let product = UInt64(pulseAngle).product(with: UInt64(span))
+        return angle &+ Int64(bitPattern: UInt64(period).dividing(product.high, product.low).quotient)
     }
 
     /// Forgets the speed: before a start from rest the time since the last pulse says nothing.

@@ -47,8 +47,8 @@ struct TurnAverage: Sendable {
     func speed(scale: UInt64) -> Int64? {
         guard span > 0 else { return nil }
         let pulses = UInt64(stride) &* UInt64(marks)
-        let product = scale.multipliedFullWidth(by: pulses)
+        let product = scale.product(with: pulses)
         guard product.high < UInt64(span) else { return nil }
-        return Int64(clamping: UInt64(span).dividingFullWidth(product).quotient)
+        return Int64(clamping: UInt64(span).dividing(product.high, product.low).quotient)
     }
 }

@@ -10,23 +10,28 @@ public enum ButtonEvent: Equatable, Sendable {
 /// Without a long or double press configured, a press acts at the down edge. With a long press it acts on release
 /// before the threshold. With a double press it acts once no second press can follow.
 public struct Button: Sendable {
-    private enum Phase {
+    private enum Phase: UInt8, Sendable {
         case up
-        /// Down since the time given, nothing reported yet.
-        case down(Nanoseconds)
-        /// Up again; a second press may still come. The time is that of the first down edge.
-        case awaitingSecond(Nanoseconds)
+        /// Down since `since`, nothing reported yet.
+        case down
+        /// Up again; a second press may still come. The first one was at `since`.
+        case awaitingSecond
         /// Down, and already reported.
         case spent
     }
 
-    public let timing: ButtonTiming
+    /// Never shorter than the debounce window: until that has closed a short press may still look held. `never` for none.
+    private let longPress: Nanoseconds
+    /// `never` for none.
+    private let doublePress: Nanoseconds
     private var debouncer: Debouncer
     private var phase = Phase.up
+    private var since = Nanoseconds.zero
 
     /// `level` is the electrical level at power-on, true for high; a button held then is no press.
     public init(timing: ButtonTiming, activeLow: Bool, level: Bool) {
-        self.timing = timing
+        longPress = max(timing.longPress ?? .never, timing.debounce)
+        doublePress = timing.doublePress ?? .never
         debouncer = Debouncer(window: timing.debounce, activeLow: activeLow, level: level)
     }
 
@@ -34,47 +39,28 @@ public struct Button: Sendable {
     public var isPressed: Bool { debouncer.isPressed }
 
     /// Whether time alone can bring no further event.
-    public var isSettled: Bool {
-        guard debouncer.isSettled else { return false }
-        switch phase {
-        case .up, .spent: return true
-        case .down, .awaitingSecond: return false
-        }
-    }
+    public var isSettled: Bool { debouncer.isSettled && (phase == .up || phase == .spent) }
 
     /// The electrical level became `level` at `time`.
     public mutating func change(to level: Bool, at time: Nanoseconds) -> ButtonEvent? {
-        guard let edge = debouncer.change(to: level, at: time) else { return nil }
-        return take(edge)
+        debouncer.change(to: level, at: time).flatMap { take($0) }
     }
 
     /// Time has come to `now`; called every tick. Returns what became due, at most one event a call.
     public mutating func advance(to now: Nanoseconds) -> ButtonEvent? {
         if let edge = debouncer.advance(to: now), let event = take(edge) { return event }
-        switch phase {
-        case .down(let since):
-            if let long = longPress {
-                guard now - since >= long else { return nil }
-                phase = .spent
-                return .longPress
-            }
-            guard let double = timing.doublePress, now - since >= double else { return nil }
+        let held = now - since
+        if phase == .down {
+            guard held >= (hasLongPress ? longPress : doublePress) else { return nil }
             phase = .spent
-            return .press
-        case .awaitingSecond(let since):
-            guard let double = timing.doublePress, now - since >= double else { return nil }
-            phase = .up
-            return .press
-        case .up, .spent:
-            return nil
+            return hasLongPress ? .longPress : .press
         }
+        guard phase == .awaitingSecond, held >= doublePress else { return nil }
+        phase = .up
+        return .press
     }
 
-    /// Never shorter than the debounce window: until that has closed a short press may still look held.
-    private var longPress: Nanoseconds? {
-        guard let long = timing.longPress else { return nil }
-        return max(long, timing.debounce)
-    }
+    private var hasLongPress: Bool { longPress != .never }
 
     private mutating func take(_ edge: Edge) -> ButtonEvent? {
         switch edge {
@@ -84,31 +70,31 @@ public struct Button: Sendable {
     }
 
     private mutating func pressed(at time: Nanoseconds) -> ButtonEvent? {
-        if case .awaitingSecond(let since) = phase, let double = timing.doublePress {
-            guard time - since >= double else {
+        if phase == .awaitingSecond {
+            if time - since < doublePress {
                 phase = .spent
                 return .doublePress
             }
-            phase = .down(time)
+            phase = .down
+            since = time
             return .press
         }
-        guard timing.longPress != nil || timing.doublePress != nil else {
+        guard hasLongPress || doublePress != .never else {
             phase = .spent
             return .press
         }
-        phase = .down(time)
+        phase = .down
+        since = time
         return nil
     }
 
     private mutating func released(at time: Nanoseconds) -> ButtonEvent? {
-        guard case .down(let since) = phase else {
-            phase = .up
-            return nil
-        }
+        let wasDown = phase == .down
         phase = .up
-        if let long = longPress, debouncer.causeTime - since >= long { return .longPress }
-        guard let double = timing.doublePress, time - since < double else { return .press }
-        phase = .awaitingSecond(since)
+        guard wasDown else { return nil }
+        if debouncer.causeTime - since >= longPress { return .longPress }
+        guard doublePress != .never, time - since < doublePress else { return .press }
+        phase = .awaitingSecond
         return nil
     }
 }

@@ -1,14 +1,17 @@
 /// All that a person touches: buttons, encoder and level switches, with what each of them does.
 struct ButtonPanel: Sendable {
-    private var buttons = ButtonRow()
-    private var encoder: QuadratureDecoder?
+    /// Whether time alone may bring an event, or a level that stands since power-on has not been looked at.
+    private(set) var isBusy = true
     private let encoderAction: EncoderConfiguration.Action
-    private(set) var inhibit: Debouncer?
-    private(set) var driverFault: Debouncer?
+    private var encoder: QuadratureDecoder?
     /// Gestures that were accepted since power-on.
     private(set) var presses: Int64 = 0
-    /// Whether time alone may bring an event.
-    private(set) var isBusy = false
+    private(set) var driverFault: Debouncer?
+    private(set) var inhibit: Debouncer?
+    private var buttons = ButtonRow()
+
+    /// Whether the driver says that it has a fault.
+    var reportsFault: Bool { driverFault?.isActive ?? false }
 
     init<Hardware: TurntableHardware & ~Copyable>(
         _ configuration: TurntableConfiguration, _ hardware: inout Hardware
@@ -56,14 +59,19 @@ struct ButtonPanel: Sendable {
     mutating func advance(to now: Nanoseconds) -> PanelEvent? {
         guard isBusy else { return nil }
         var isSettled = true
-        _ = inhibit?.advance(to: now)
-        _ = driverFault?.advance(to: now)
-        if let inhibit, !inhibit.isSettled { isSettled = false }
-        if let driverFault, !driverFault.isSettled { isSettled = false }
+        if !Self.settle(&inhibit, now) { isSettled = false }
+        if !Self.settle(&driverFault, now) { isSettled = false }
         if let action = buttons.advance(to: now) { return accept(action) }
         if !buttons.areSettled { isSettled = false }
         isBusy = !isSettled
         return nil
+    }
+
+    /// True where time alone can bring nothing more.
+    @inline(never)
+    private static func settle(_ input: inout Debouncer?, _ now: Nanoseconds) -> Bool {
+        _ = input?.advance(to: now)
+        return input?.isSettled ?? true
     }
 
     private mutating func turn(_ change: InputChange) -> PanelEvent? {

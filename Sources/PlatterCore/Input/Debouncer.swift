@@ -47,6 +47,7 @@ public struct Debouncer: Sendable {
     ///
     /// At most one edge is returned. When the end of a window went unnoticed before `time`, the edge due then comes
     /// first and the next `advance` reports the other.
+    @inline(never)
     public mutating func change(to level: Bool, at time: Nanoseconds) -> Edge? {
         let overdue = time > windowEnd ? acceptRawLevel() : nil
         let active = level != activeLow
@@ -59,6 +60,7 @@ public struct Debouncer: Sendable {
     }
 
     /// Reports the edge that was held back by a window which has closed by `now`, or nothing.
+    @inline(never)
     public mutating func advance(to now: Nanoseconds) -> Edge? {
         guard now >= windowEnd else { return nil }
         return acceptRawLevel()

@@ -3,7 +3,7 @@
 /// Rows are told apart by their index, so that equal speeds on two rows are two choices. Each mutating function
 /// returns the row that was newly selected, or `nil` when the selection stayed: the moment for a click or a lamp.
 public struct WheelPicker: Sendable {
-    public private(set) var rows: ShortList<RecordSpeed>
+    public internal(set) var rows: ShortList<RecordSpeed>
     /// The selected row, `nil` while nothing is selected; always `nil` for an empty wheel.
     public private(set) var row: Int32?
     /// What lies in the middle of the wheel, in thousandths of a row; follows the finger in a drag and otherwise
@@ -22,6 +22,17 @@ public struct WheelPicker: Sendable {
 
     /// The selected speed, `nil` while nothing is selected.
     public var speed: RecordSpeed? { row.map { rows[$0] } }
+
+    /// The selected row where that has the speed, else the first one that has it. Mutating only so that nothing is copied.
+    mutating func row(showing speed: RecordSpeed) -> Int32? {
+        if let row, rows.element(at: row) == speed { return row }
+        var index: Int32 = 0
+        while index < rows.count {
+            if rows.element(at: index) == speed { return index }
+            index &+= 1
+        }
+        return nil
+    }
 
     /// The first row with that speed, `nil` when the wheel has none.
     public func row(of speed: RecordSpeed) -> Int32? {

@@ -1,20 +1,29 @@
 /// Spins by a counted number of turns.
 extension Drivetrain {
     /// Whether a spin by so many turns can be planned from the present motion.
-    func canSpin(_ turns: Int32, _ rate: StepRate, _ direction: Direction, at now: Nanoseconds) -> Bool {
+    mutating func canSpin(_ turns: Int32, _ rate: StepRate, _ direction: Direction, at now: Nanoseconds) -> Bool {
         let speed = scheduler.ramp.speedUnits(at: now)
         guard speed == 0 || (scheduler.ramp.direction == direction && isDriven) else { return false }
         let distance = spinDistance(turns, direction).units &<< 8
-        return SpinPlan(distance: distance, from: speed, rate: rate, start: start, stop: stop) != nil
+        return plan(distance, from: speed, rate) != nil
+    }
+
+    /// The check before a spin and its beginning mostly ask for the same plan, which takes some time to make.
+    private mutating func plan(_ distance: UInt128, from speed: UInt64, _ rate: StepRate) -> SpinPlan? {
+        if let last = lastPlan, last.distance == distance, last.speed == speed, last.wanted == rate { return last.plan }
+        let plan = SpinPlan(distance: distance, from: speed, rate: rate, start: start, stop: stop)
+        lastPlan = plan.map { (distance, speed, rate, $0) }
+        return plan
     }
 
     mutating func beginSpin(_ heading: Heading, _ turns: Int32, at time: Nanoseconds) {
         let distance = spinDistance(turns, heading.direction)
-        let begin = scheduler.ramp.position(at: time).units
+        let begin = scheduler.ramp.motion(at: time)
         let way = Int128(bitPattern: distance.units)
-        let end = Position(units: heading.direction == .forward ? begin &+ way : begin &- way)
+        let start = begin.position.units
+        let end = Position(units: heading.direction == .forward ? start &+ way : start &- way)
         let wanted = CountedSpin(end: end, rate: heading.rate)
-        guard head(for: wanted, heading.direction, at: time) else { return }
+        guard head(for: wanted, heading.direction, from: begin, at: time) else { return }
         spinPart = distance.part
         spin = wanted
     }
@@ -23,18 +32,19 @@ extension Drivetrain {
     mutating func resume(_ interrupted: CountedSpin, at time: Nanoseconds) {
         let direction = scheduler.ramp.direction
         scheduler.halt(at: time)
-        spin = head(for: interrupted, direction, at: time) ? interrupted : nil
+        let begin = scheduler.ramp.motion(at: time)
+        spin = head(for: interrupted, direction, from: begin, at: time) ? interrupted : nil
     }
 
     @inline(never)
-    private mutating func head(for wanted: CountedSpin, _ direction: Direction, at time: Nanoseconds) -> Bool {
-        let begin = scheduler.ramp.position(at: time).units
-        let distance = (wanted.end.units &- begin).magnitude &<< 8
-        let speed = scheduler.ramp.speedUnits(at: time)
-        guard let plan = SpinPlan(distance: distance, from: speed, rate: wanted.rate, start: start, stop: stop)
-        else { return false }
+    private mutating func head(
+        for wanted: CountedSpin, _ direction: Direction, from begin: (position: Position, speed: UInt64),
+        at time: Nanoseconds
+    ) -> Bool {
+        let distance = (wanted.end.units &- begin.position.units).magnitude &<< 8
+        guard let plan = plan(distance, from: begin.speed, wanted.rate) else { return false }
         scheduler.change(to: plan.rate, direction, at: time, start: start, stop: stop)
-        let braking = time + Nanoseconds(Int64(clamping: plan.cruiseEnd))
+        let braking = time + Nanoseconds(clamping: plan.cruiseEnd)
         let reached = scheduler.ramp.position(at: braking).units
         let rest = (wanted.end.units &- reached).magnitude &<< 8
         scheduler.planRest(at: braking, over: plan.restTime(for: rest), end: wanted.end)
@@ -44,16 +54,16 @@ extension Drivetrain {
     /// The way in 2^-64 steps, and the part of a unit that it leaves for the next spin, in 1 / denominator of the steps
     /// of a turn: turns of a fractional number of steps add up exactly.
     private func spinDistance(_ turns: Int32, _ direction: Direction) -> (units: UInt128, part: UInt64) {
-        let steps = UInt128(stepsPerTurn.numerator.magnitude).multiplied(by: UInt64(turns.magnitude))
+        let steps = stepsPerTurn.numerator.magnitude.wide.multiplied(by: UInt64(turns.magnitude))
         let divisor = stepsPerTurn.denominator.magnitude
         let whole = steps.divided(by: divisor)
         let rest = UInt128(full: (whole.remainder, 0))
         if direction == .forward {
-            let units = (rest &+ UInt128(spinPart)).divided(by: divisor)
+            let units = (rest &+ spinPart.wide).divided(by: divisor)
             return (UInt128(full: (whole.quotient.low, 0)) &+ units.quotient, units.remainder)
         }
         // Backwards the part left over is given back first.
-        let due = rest &+ UInt128(divisor &- spinPart)
+        let due = rest &+ (divisor &- spinPart).wide
         let units = due.divided(by: divisor)
         let left = units.remainder == 0 ? 0 : divisor &- units.remainder
         let count = units.remainder == 0 ? units.quotient &- 1 : units.quotient

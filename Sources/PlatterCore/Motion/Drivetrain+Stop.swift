@@ -5,7 +5,7 @@ extension Drivetrain {
 
     /// Slows down under power by the stop ramp.
     mutating func slowDown(at now: Nanoseconds) {
-        waiting = nil
+        isWaiting = false
         spin = nil
         guard isDriven else { return }
         scheduler.change(to: .zero, scheduler.ramp.direction, at: now, start: start, stop: stop)
@@ -13,7 +13,7 @@ extension Drivetrain {
 
     /// Takes the power off and lets the platter run down.
     mutating func runDown<Hardware: TurntableHardware & ~Copyable>(at now: Nanoseconds, _ hardware: inout Hardware) {
-        waiting = nil
+        isWaiting = false
         spin = nil
         if isDriven {
             scheduler.change(to: .zero, scheduler.ramp.direction, at: now, start: start, stop: coast)
@@ -24,7 +24,7 @@ extension Drivetrain {
 
     /// Takes the power off; the motor counts as standing from now on.
     mutating func cut<Hardware: TurntableHardware & ~Copyable>(at now: Nanoseconds, _ hardware: inout Hardware) {
-        waiting = nil
+        isWaiting = false
         spin = nil
         scheduler.halt(at: now)
         release(at: now, &hardware)
@@ -41,9 +41,9 @@ extension Drivetrain {
             resume(interrupted, at: now)
             return
         }
-        let pending = scheduler.ramp.pending
-        let target = pending?.target ?? scheduler.ramp.segment.target
-        let direction = pending?.direction ?? scheduler.ramp.direction
+        let isPending = scheduler.ramp.hasPending
+        let target = isPending ? scheduler.ramp.pending.target : scheduler.ramp.segment.target
+        let direction = isPending ? scheduler.ramp.pending.direction : scheduler.ramp.direction
         scheduler.halt(at: now)
         if target.steps > 0 { scheduler.change(to: target, direction, at: now, start: start, stop: stop) }
     }

@@ -3,32 +3,45 @@
 /// Order at a start: ENABLE, its delay, DIR, its set-up time, STEP. At every other end: steps or duty cease, then the
 /// driver is released.
 struct Drivetrain: Sendable {
-    // One of the three is there. They are apart, and not an enumeration's payloads, so that a step changes them in place.
-    private var stepper: StepperOutput?
-    private var coils: CoilOutput?
-    var motor: MotorOutput?
+    // What every tick looks at comes first: there a small processor reaches it in one instruction.
+
+    /// Which of the three outputs is there. They are apart, and not an enumeration's payloads, so that a step changes them
+    /// in place; what is not there is never asked.
+    private let kind: Kind
+    private(set) var isEnabled = false
+    /// Whether the last target had been reached at the last tick.
+    private(set) var isSteady = true
+    /// Whether the commanded motion was over at the last tick.
+    private(set) var isResting = true
+    var isWaiting = false
+    /// False while the platter runs down without power.
+    var isDriven = true
+    /// Since when the motion has been over; `never` while it goes on.
+    private var restingSince = Nanoseconds.never
+    private var readyAt = Nanoseconds(Int64.min)
+    private let enableDelay: Nanoseconds
+    private let holdTime: Nanoseconds
+    private var stepper: StepperOutput
     var scheduler: StepScheduler
+    private var coils: CoilOutput
+    var motor: MotorOutput?
     let start: RampLimit
     let stop: RampLimit
     let coast: RampLimit
-    private let enableDelay: Nanoseconds
-    private let holdTime: Nanoseconds
     let stepsPerTurn: Fraction
-    let isMotor: Bool
-
-    private(set) var isEnabled = false
-    private var readyAt = Nanoseconds(Int64.min)
-    /// What begins once the driver is ready.
-    var waiting: Heading?
-    /// False while the platter runs down without power.
-    var isDriven = true
-    private var restingSince: Nanoseconds?
+    /// What begins once the driver is ready; valid while `isWaiting`.
+    private var waiting = Heading(rate: .zero, direction: .forward, turns: nil)
     /// The counted spin that goes on.
     var spin: CountedSpin?
     /// What the whole spins so far have left of a turn's fraction of a step.
     var spinPart: UInt64 = 0
-    /// Steps given to the driver, forward less back.
-    private(set) var steps: Int64 = 0
+
+    /// The last plan of a spin, and what it was made for.
+    var lastPlan: (distance: UInt128, speed: UInt64, wanted: StepRate, plan: SpinPlan)?
+
+    private enum Kind: UInt8, Sendable {
+        case stepper, coils, motor
+    }
 
     struct Heading: Sendable {
         var rate: StepRate
@@ -46,18 +59,20 @@ struct Drivetrain: Sendable {
     init(_ configuration: TurntableConfiguration, motor: MotorOutput?, at time: Nanoseconds) {
         self.motor = motor
         scheduler = StepScheduler(at: time)
+        stepper = StepperOutput(StepperConfiguration())
+        coils = CoilOutput(CoilConfiguration())
         switch configuration.drive {
         case .stepper(let drive):
+            kind = .stepper
             stepper = StepperOutput(drive)
             (stepsPerTurn, enableDelay, holdTime) = (drive.stepsPerTurn, drive.enableDelay, drive.holdTime)
-            isMotor = false
         case .coils(let drive):
+            kind = .coils
             coils = CoilOutput(drive)
             (stepsPerTurn, enableDelay, holdTime) = (drive.patternsPerTurn, drive.minimumPattern, drive.holdTime)
-            isMotor = false
         case .motor(let drive):
+            kind = .motor
             (stepsPerTurn, enableDelay, holdTime) = (MotorOutput.countsPerTurn, drive.enableDelay, drive.holdTime)
-            isMotor = true
         }
         let ramp = configuration.ramp
         start = RampLimit(time: ramp.startTime, acceleration: ramp.startAcceleration, stepsPerTurn: stepsPerTurn)
@@ -67,6 +82,11 @@ struct Drivetrain: Sendable {
         coast = RampLimit(time: .zero, acceleration: slowing, stepsPerTurn: stepsPerTurn)
     }
 
+    /// Steps given to the driver, forward less back.
+    var steps: Int64 { scheduler.steps &- scheduler.skipped }
+
+    var isMotor: Bool { kind == .motor }
+
     var duty: Int32 { motor?.duty ?? 0 }
 
     /// The speed that a DC motor should have now, rpm times 2^20.
@@ -74,11 +94,7 @@ struct Drivetrain: Sendable {
 
     /// Whether the commanded motion is over.
     @inline(__always)
-    func isAtRest(at now: Nanoseconds) -> Bool { waiting == nil && scheduler.ramp.isAtRest(at: now) }
-
-    /// Whether the last target has been reached.
-    @inline(__always)
-    func isSteady(at now: Nanoseconds) -> Bool { waiting == nil && scheduler.ramp.isSteady(at: now) }
+    func isAtRest(at now: Nanoseconds) -> Bool { !isWaiting && scheduler.ramp.isAtRest(at: now) }
 
     /// Heads for a speed, energising the driver first where it is not.
     mutating func head<Hardware: TurntableHardware & ~Copyable>(
@@ -88,7 +104,12 @@ struct Drivetrain: Sendable {
         spin = nil
         energise(at: now, &hardware)
         let heading = Heading(rate: rate, direction: direction, turns: turns)
-        if readyAt <= now { begin(heading, at: now) } else { waiting = heading }
+        if readyAt <= now {
+            begin(heading, at: now)
+        } else {
+            waiting = heading
+            isWaiting = true
+        }
     }
 
     // MARK: - The tick
@@ -100,9 +121,9 @@ struct Drivetrain: Sendable {
         from now: Nanoseconds, to horizon: Nanoseconds, keepsHolding: Bool, _ measured: TachometerReading?,
         _ hardware: inout Hardware
     ) {
-        if let heading = waiting, readyAt < horizon {
-            waiting = nil
-            begin(heading, at: max(readyAt, now))
+        if isWaiting && readyAt < horizon {
+            isWaiting = false
+            begin(waiting, at: max(readyAt, now))
         }
         if Hardware.hasTachometer && isMotor {
             regulate(measured, at: now, &hardware)
@@ -119,15 +140,35 @@ struct Drivetrain: Sendable {
             scheduler.skip(to: now)
             return
         }
-        while let due = scheduler.nextStep(before: horizon) {
-            let direction = scheduler.ramp.direction
-            steps &+= direction == .forward ? 1 : -1
-            stepper?.turn(to: direction, at: now, startOfRamp: scheduler.ramp.startTime, &hardware)
-            stepper?.step(due: due, &hardware)
-            coils?.step(due: due, direction, &hardware)
+        if kind == .coils {
+            giveCoilSteps(to: horizon, &hardware)
+            return
         }
-        guard stepper != nil, !scheduler.ramp.isAtRest(at: now) else { return }
-        stepper?.turn(to: scheduler.ramp.direction, at: now, startOfRamp: scheduler.ramp.startTime, &hardware)
+        while true {
+            let due = scheduler.takeStep(before: horizon)
+            guard due != .never else { break }
+            if scheduler.direction != stepper.direction { turn(at: now, &hardware) }
+            stepper.step(due: due, &hardware)
+        }
+        if scheduler.direction != stepper.direction, !scheduler.ramp.isAtRest(at: now) { turn(at: now, &hardware) }
+    }
+
+    @inline(never)
+    private mutating func turn<Hardware: TurntableHardware & ~Copyable>(
+        at now: Nanoseconds, _ hardware: inout Hardware
+    ) {
+        stepper.turn(to: scheduler.direction, at: now, startOfRamp: scheduler.ramp.startTime, &hardware)
+    }
+
+    @inline(never)
+    private mutating func giveCoilSteps<Hardware: TurntableHardware & ~Copyable>(
+        to horizon: Nanoseconds, _ hardware: inout Hardware
+    ) {
+        while true {
+            let due = scheduler.takeStep(before: horizon)
+            guard due != .never else { return }
+            coils.step(due: due, scheduler.direction, &hardware)
+        }
     }
 
     private mutating func regulate<Hardware: TurntableHardware & ~Copyable>(
@@ -145,18 +186,23 @@ struct Drivetrain: Sendable {
     private mutating func rest<Hardware: TurntableHardware & ~Copyable>(
         keepsHolding: Bool, at now: Nanoseconds, _ hardware: inout Hardware
     ) {
-        guard isAtRest(at: now) else {
-            restingSince = nil
-            return
-        }
+        isSteady = !isWaiting && scheduler.ramp.isSteady(at: now)
+        isResting = isSteady && scheduler.ramp.segment.target.steps == 0
+        if isResting { goOnResting(keepsHolding: keepsHolding, at: now, &hardware) } else { restingSince = .never }
+    }
+
+    @inline(never)
+    private mutating func goOnResting<Hardware: TurntableHardware & ~Copyable>(
+        keepsHolding: Bool, at now: Nanoseconds, _ hardware: inout Hardware
+    ) {
         if let finished = spin {
             scheduler.settle(at: finished.end)
             spin = nil
         }
         isDriven = true
-        let since = restingSince ?? now
-        restingSince = since
-        if isEnabled && !keepsHolding && holdTime != .never && now - since >= holdTime { release(at: now, &hardware) }
+        restingSince = min(restingSince, now)
+        guard isEnabled, !keepsHolding, holdTime != .never, now - restingSince >= holdTime else { return }
+        release(at: now, &hardware)
     }
 
     // MARK: - Power
@@ -164,12 +210,12 @@ struct Drivetrain: Sendable {
     private mutating func energise<Hardware: TurntableHardware & ~Copyable>(
         at now: Nanoseconds, _ hardware: inout Hardware
     ) {
-        restingSince = nil
+        restingSince = .never
         guard !isEnabled else { return }
         isEnabled = true
         readyAt = now + enableDelay
         hardware.setEnable(true, at: now)
-        coils?.energise(true, at: now, &hardware)
+        if kind == .coils { coils.energise(true, at: now, &hardware) }
     }
 
     mutating func release<Hardware: TurntableHardware & ~Copyable>(
@@ -177,7 +223,7 @@ struct Drivetrain: Sendable {
     ) {
         guard isEnabled else { return }
         isEnabled = false
-        coils?.energise(false, at: now, &hardware)
+        if kind == .coils { coils.energise(false, at: now, &hardware) }
         if Hardware.hasTachometer { motor?.drop(at: now, &hardware) }
         hardware.setEnable(false, at: now)
     }

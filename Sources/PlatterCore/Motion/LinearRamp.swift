@@ -9,13 +9,16 @@ public struct LinearRamp: Sendable {
     private(set) var segment: RampSegment
     public private(set) var direction: Direction
     /// What begins later by itself: the second piece of a change of direction, or the stop of a counted spin.
-    private(set) var pending: Pending?
+    private(set) var pending = Pending.none
 
     struct Pending: Sendable {
+        /// `never` while nothing is pending.
         var time: Nanoseconds
         var target: StepRate
         var direction: Direction
         var duration: UInt64
+
+        static var none: Pending { Pending(time: .never, target: .zero, direction: .forward, duration: 0) }
     }
 
     /// At rest.
@@ -28,34 +31,44 @@ public struct LinearRamp: Sendable {
 
     /// When the pending piece begins; `never` without one.
     @inline(__always)
-    public var pendingTime: Nanoseconds { pending?.time ?? .never }
+    public var pendingTime: Nanoseconds { pending.time }
+
+    var hasPending: Bool { pending.time != .never }
 
     /// Speed in units of 2^-72 steps a nanosecond, without its direction.
     @inline(never)
     public func speedUnits(at time: Nanoseconds) -> UInt64 { segment.speed(at: elapsed(at: time)) }
 
-    public func position(at time: Nanoseconds) -> Position {
-        let distance = Int128(bitPattern: segment.distance(at: elapsed(at: time)) &>> 8)
-        return Position(units: direction == .forward ? origin.units &+ distance : origin.units &- distance)
+    public func position(at time: Nanoseconds) -> Position { position(after: segment.distance(at: elapsed(at: time))) }
+
+    /// Angle, and speed without its direction.
+    func motion(at time: Nanoseconds) -> (position: Position, speed: UInt64) {
+        let motion = segment.motion(at: elapsed(at: time))
+        return (position(after: motion.distance), motion.speed)
+    }
+
+    private func position(after distance: UInt128) -> Position {
+        let units = Int128(bitPattern: distance &>> 8)
+        return Position(units: direction == .forward ? origin.units &+ units : origin.units &- units)
     }
 
     /// Whether the last target has been reached.
     @inline(__always)
     public func isSteady(at time: Nanoseconds) -> Bool {
-        pending == nil && elapsed(at: time) >= segment.rampTime
+        !hasPending && elapsed(at: time) >= segment.rampTime
     }
 
     /// Whether nothing moves, now and later.
     @inline(__always)
     public func isAtRest(at time: Nanoseconds) -> Bool {
-        pending == nil && segment.target.steps == 0 && elapsed(at: time) >= segment.rampTime
+        !hasPending && segment.target.steps == 0 && elapsed(at: time) >= segment.rampTime
     }
 
     /// Whether the motor stands or is on its way to a stand.
-    var headsForRest: Bool { pending == nil && segment.target.steps == 0 }
+    var headsForRest: Bool { !hasPending && segment.target.steps == 0 }
 
     /// When the present piece reaches its target.
-    public var targetTime: Nanoseconds { startTime + Nanoseconds(Int64(clamping: segment.rampTime)) }
+    public var targetTime: Nanoseconds { startTime + Nanoseconds(clamping: segment.rampTime) }
 
     /// Heads for a new target from the present speed and angle.
     ///
@@ -65,15 +78,14 @@ public struct LinearRamp: Sendable {
     public mutating func change(
         to target: StepRate, _ newDirection: Direction, at time: Nanoseconds, start: RampLimit, stop: RampLimit
     ) {
-        let speed = speedUnits(at: time)
-        rebase(at: time)
-        pending = nil
+        let speed = rebase(at: time)
+        pending.time = .never
         if speed > 0 && newDirection != direction && target.steps > 0 {
             let slowing = stop.duration(ofChange: speed)
             segment = RampSegment(from: speed, to: .zero, over: slowing)
             roundRest()
             pending = Pending(
-                time: time + Nanoseconds(Int64(clamping: slowing)), target: target, direction: newDirection,
+                time: time + Nanoseconds(clamping: slowing), target: target, direction: newDirection,
                 duration: start.duration(ofChange: target.units))
             return
         }
@@ -104,25 +116,24 @@ public struct LinearRamp: Sendable {
 
     /// Begins the pending piece. To be called once nothing before `pendingTime` is of interest any more.
     mutating func beginPending() {
-        guard let next = pending else { return }
-        let speed = speedUnits(at: next.time)
-        rebase(at: next.time)
-        pending = nil
-        if speed == 0 { direction = next.direction }
-        segment = RampSegment(from: speed, to: next.target, over: next.duration)
+        guard hasPending else { return }
+        let speed = rebase(at: pending.time)
+        pending.time = .never
+        if speed == 0 { direction = pending.direction }
+        segment = RampSegment(from: speed, to: pending.target, over: pending.duration)
     }
 
     /// Stands still at once, at the present angle.
     public mutating func halt(at time: Nanoseconds) {
         rebase(at: time)
-        pending = nil
+        pending.time = .never
         segment = .rest
     }
 
     /// Takes the motor as turning at a speed that was measured, in units of 2^-72 steps a nanosecond.
     mutating func assume(speed: UInt64, at time: Nanoseconds) {
         rebase(at: time)
-        pending = nil
+        pending.time = .never
         segment = RampSegment(from: speed, to: .zero, over: UInt64(Int64.max))
     }
 
@@ -135,16 +146,19 @@ public struct LinearRamp: Sendable {
     /// Shifts all that is still to come: after a stall of the loop nothing is caught up.
     mutating func delay(by span: Nanoseconds) {
         startTime += span
-        pending?.time += span
+        if hasPending { pending.time += span }
     }
 
     func elapsed(at time: Nanoseconds) -> UInt64 {
         time > startTime ? UInt64(bitPattern: time.count &- startTime.count) : 0
     }
 
-    @inline(never)
-    private mutating func rebase(at time: Nanoseconds) {
-        origin = position(at: time)
+    /// Takes the present angle as the origin, and returns the present speed.
+    @inline(never) @discardableResult
+    private mutating func rebase(at time: Nanoseconds) -> UInt64 {
+        let motion = segment.motion(at: elapsed(at: time))
+        origin = position(after: motion.distance)
         startTime = time
+        return motion.speed
     }
 }

@@ -16,7 +16,7 @@ struct MotorOutput: Sendable {
 
     /// rpm times 2^20 of a ramp speed in 2^-72 counts a nanosecond: 60e9 / 65,536 * 2^20 of 2^-72.
     static func speed(units: UInt64) -> Int64 {
-        Int64(bitPattern: units.multipliedFullWidth(by: 3_750_000_000).high)
+        Int64(bitPattern: units.product(with: 3_750_000_000).high)
     }
 
     /// The reverse of `speed(units:)`, to nine digits.

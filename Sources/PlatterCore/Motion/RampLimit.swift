@@ -21,10 +21,10 @@ public struct RampLimit: Equatable, Sendable {
             slownessPart = 0
             return
         }
-        let square = limit.denominator.magnitude.multipliedFullWidth(by: 1_000_000_000_000_000_000)
-        let whole = UInt128(full: square).divided(by: limit.numerator.magnitude)
-        slowness = UInt64(clamping: whole.quotient)
-        slownessPart = limit.numerator.magnitude.dividingFullWidth((whole.remainder, 0)).quotient
+        let square = limit.denominator.magnitude.product(with: 1_000_000_000_000_000_000)
+        let whole = square.divided(by: limit.numerator.magnitude)
+        slowness = whole.quotient.clamped
+        slownessPart = limit.numerator.magnitude.dividing(whole.remainder, 0).quotient
     }
 
     /// Duration in nanoseconds of a change of speed by `units` of 2^-72 steps a nanosecond, rounded up.
@@ -32,8 +32,8 @@ public struct RampLimit: Equatable, Sendable {
     /// Less than a thousandth of a nanosecond is not rounded up: the unit of the speed alone may have brought it.
     func duration(ofChange units: UInt64) -> UInt64 {
         guard units > 0 else { return 0 }
-        let part = UInt128(units.multipliedFullWidth(by: slownessPart).high)
-        let exact = UInt128(full: units.multipliedFullWidth(by: slowness)) &+ part
+        let part = units.product(with: slownessPart).high.wide
+        let exact = units.product(with: slowness) &+ part
         let almostOne = (UInt128(1) &<< 72) &- (UInt128(1) &<< 62)
         let limited = UInt64(clamping: (exact &+ almostOne) &>> 72)
         return min(max(limited, time), Self.longest)

@@ -20,7 +20,7 @@ struct RampSegment: Sendable {
         self.start = start
         self.target = target
         self.rampTime = rampTime
-        rampDistance = UInt128(full: (start + target.units).multipliedFullWidth(by: rampTime)) &>> 1
+        rampDistance = (start + target.units).product(with: rampTime) &>> 1
     }
 
     /// Takes the whole way as `distance`, which differs by a rounding only.
@@ -32,38 +32,51 @@ struct RampSegment: Sendable {
 
     @inline(never)
     func speed(at elapsed: UInt64) -> UInt64 {
-        guard elapsed < rampTime else { return target.units }
-        let change = share(of: elapsed)
-        if rises { return start &+ change.quotient }
-        return start &- change.quotient &- (change.remainder > 0 ? 1 : 0)
+        elapsed < rampTime ? speed(changedBy: share(of: elapsed)) : target.units
     }
 
-    func distance(at elapsed: UInt64) -> UInt128 {
-        guard elapsed < rampTime else { return rampDistance &+ cruiseDistance(elapsed &- rampTime) }
-        return rampDistance(at: elapsed)
+    func distance(at elapsed: UInt64) -> UInt128 { motion(at: elapsed).distance }
+
+    /// Speed and distance.
+    @inline(never)
+    func motion(at elapsed: UInt64) -> (speed: UInt64, distance: UInt128) {
+        guard elapsed < rampTime else {
+            return (target.units, rampDistance &+ cruiseDistance(elapsed &- rampTime))
+        }
+        let change = share(of: elapsed)
+        return (speed(changedBy: change), distance(at: elapsed, changedBy: change))
     }
 
     /// Distance within the ramp; `elapsed` is at most the ramp time.
     func rampDistance(at elapsed: UInt64) -> UInt128 {
-        guard elapsed < rampTime else { return rampDistance }
-        let steady = UInt128(full: start.multipliedFullWidth(by: elapsed))
-        let change = share(of: elapsed)
-        let rest = rampTime.dividingFullWidth(change.remainder.multipliedFullWidth(by: elapsed))
-        let twice = UInt128(full: change.quotient.multipliedFullWidth(by: elapsed)) &+ UInt128(rest.quotient)
+        elapsed < rampTime ? distance(at: elapsed, changedBy: share(of: elapsed)) : rampDistance
+    }
+
+    private func speed(changedBy change: (quotient: UInt64, remainder: UInt64)) -> UInt64 {
+        if rises { return start &+ change.quotient }
+        return start &- change.quotient &- (change.remainder > 0 ? 1 : 0)
+    }
+
+    private func distance(at elapsed: UInt64, changedBy change: (quotient: UInt64, remainder: UInt64)) -> UInt128 {
+        let steady = start.product(with: elapsed)
+        let left = change.remainder.product(with: elapsed)
+        let rest = rampTime.dividing(left.high, left.low)
+        let twice = change.quotient.product(with: elapsed) &+ rest.quotient.wide
         if rises { return steady &+ twice &>> 1 }
         return steady &- (twice &+ (rest.remainder > 0 ? 1 : 0) &+ 1) &>> 1
     }
 
     private func cruiseDistance(_ time: UInt64) -> UInt128 {
-        let product = UInt128(full: target.steps.multipliedFullWidth(by: time))
+        let product = target.steps.product(with: time)
         let whole = product.divided(by: target.nanoseconds)
-        let part = target.nanoseconds.dividingFullWidth((high: whole.remainder, low: 0))
-        return whole.quotient &<< 72 | UInt128(part.quotient) &<< 8
+        let part = target.nanoseconds.dividing(whole.remainder, 0)
+        return whole.quotient &<< 72 | part.quotient.wide &<< 8
     }
 
     /// The change of speed done after `elapsed` < T, as quotient and remainder by T.
     private func share(of elapsed: UInt64) -> (quotient: UInt64, remainder: UInt64) {
         let change = rises ? target.units &- start : start &- target.units
-        return rampTime.dividingFullWidth(change.multipliedFullWidth(by: elapsed))
+        let product = change.product(with: elapsed)
+        return rampTime.dividing(product.high, product.low)
     }
 }

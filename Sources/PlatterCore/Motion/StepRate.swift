@@ -21,7 +21,7 @@ public struct StepRate: Equatable, Sendable {
         guard nanoseconds > 0, nanoseconds <= limit, steps < nanoseconds &>> 9 else { return nil }
         self.init(
             steps: steps, nanoseconds: nanoseconds,
-            units: nanoseconds.dividingFullWidth((high: steps &<< 8, low: 0)).quotient)
+            units: nanoseconds.dividing(steps &<< 8, 0).quotient)
     }
 
     /// The rate of the motor at a speed of the platter.
@@ -50,7 +50,7 @@ public struct StepRate: Equatable, Sendable {
         let span: UInt64 = pitch == 0 ? 60_000_000_000 : 600_000_000_000_000
         guard let above = rpm.numerator.magnitude.productIfFits(stepsPerTurn.numerator.magnitude),
             let below = rpm.denominator.magnitude.productIfFits(stepsPerTurn.denominator.magnitude),
-            let steps = above.productIfFits(factor), let time = below.productIfFits(span)
+            let steps = pitch == 0 ? above : above.productIfFits(factor), let time = below.productIfFits(span)
         else { return nil }
         return StepRate(steps: steps, nanoseconds: time)
     }

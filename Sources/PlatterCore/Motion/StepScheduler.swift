@@ -5,21 +5,33 @@
 /// its remainder, so that no error can add up. The loop only says up to when it wants to know: its rate does not
 /// show in the times.
 public struct StepScheduler: Sendable {
-    public private(set) var ramp: LinearRamp
-    /// Where the motor stands: steps forward less steps back since power-on.
-    public private(set) var steps: Int64
+    // What every step looks at comes first: there a small processor reaches it in one instruction.
+
+    /// Before this there is nothing to do; long ago while that is not known.
+    private var wakeTime = Nanoseconds(Int64.min)
     /// When the next step is due; `never` while none is, unknown after a change.
     private var due = Nanoseconds.never
-    private var isSolved = false
-    /// Where the ramp's steps are being found; `nil` before its first one.
-    private var walk: RampWalk?
+    /// Where the motor stands: steps forward less steps back since power-on.
+    public private(set) var steps: Int64
+    /// Which way the next step goes, and what it adds to `steps`.
+    private(set) var direction = Direction.forward
+    private var stride: Int64 = 1
+    /// What was added to `steps` without a step.
+    private(set) var skipped: Int64 = 0
     /// Constant speed: interval = whole + part / rate.steps, and what is left of the last rounding up.
-    private var interval: UInt64 = 0
-    private var intervalPart: UInt64 = 0
+    private var interval = Nanoseconds.zero
+    private var intervalPart: Int64 = 0
     private var slack: Int64 = 0
+    private var isSolved = false
     private var isCruising = false
+    /// How many steps the walk still has on the present ramp; zero before it has begun, too.
+    private var stepsOnRamp: UInt64 = 0
+    private var hasLastStep = false
     /// The last step of a counted spin: what its end overshoots by less than 1 ns of travel brings no step.
-    private var lastStep: Int64?
+    private var lastStep: Int64 = 0
+    public private(set) var ramp: LinearRamp
+    /// Where the ramp's steps are being found.
+    private var walk = RampWalk()
 
     public init(at time: Nanoseconds, steps: Int64 = 0) {
         ramp = LinearRamp(at: time, position: Position(wholeSteps: steps))
@@ -28,19 +40,58 @@ public struct StepScheduler: Sendable {
 
     /// The time of the next step before `horizon`, and its direction; the step counts as done.
     public mutating func nextStep(before horizon: Nanoseconds) -> Nanoseconds? {
-        while true {
-            if !isSolved { solve() }
-            let pendingTime = ramp.pendingTime
-            if due < horizon && due < pendingTime {
-                let time = due
-                steps &+= ramp.direction == .forward ? 1 : -1
-                if isCruising { advanceCruise() } else { isSolved = false }
-                return time
-            }
-            guard pendingTime < horizon else { return nil }
-            ramp.beginPending()
-            forget()
+        let time = takeStep(before: horizon)
+        return time == .never ? nil : time
+    }
+
+    /// The same, with `never` for none.
+    @inline(__always)
+    mutating func takeStep(before horizon: Nanoseconds) -> Nanoseconds {
+        guard wakeTime < horizon else { return .never }
+        return isCruising && wakeTime == due ? takeCruiseStep() : findStep(before: horizon)
+    }
+
+    /// The step due at `wakeTime`.
+    @inline(never)
+    private mutating func takeCruiseStep() -> Nanoseconds {
+        let time = due
+        steps &+= stride
+        due += interval
+        slack &-= intervalPart
+        if slack < 0 {
+            slack &+= Int64(bitPattern: ramp.segment.target.steps)
+            due.count &+= 1
         }
+        sleep()
+        return time
+    }
+
+    /// `wakeTime` is that of the step only where the step comes first.
+    @inline(__always)
+    private mutating func sleep() {
+        wakeTime = due < ramp.pendingTime ? due : Nanoseconds(ramp.pendingTime.count &- 1)
+    }
+
+    @inline(never)
+    private mutating func findStep(before horizon: Nanoseconds) -> Nanoseconds {
+        solve()
+        while ramp.pendingTime <= due {
+            guard ramp.pendingTime < horizon else {
+                sleep()
+                return .never
+            }
+            beginPending()
+            solve()
+        }
+        guard due < horizon else {
+            sleep()
+            return .never
+        }
+        if isCruising { return takeCruiseStep() }
+        steps &+= stride
+        isSolved = false
+        wakeTime = Nanoseconds(Int64.min)
+        return due
     }
 
     /// The carried remainder of the present constant speed at an instant, in 1 / `rate.nanoseconds` of a step;
@@ -49,8 +100,8 @@ public struct StepScheduler: Sendable {
         let rate = ramp.segment.target
         let elapsed = ramp.elapsed(at: time)
         guard elapsed > ramp.segment.rampTime else { return 0 }
-        let product = rate.steps.multipliedFullWidth(by: elapsed &- ramp.segment.rampTime)
-        return rate.nanoseconds.dividingFullWidth((product.high % rate.nanoseconds, product.low)).remainder
+        let product = rate.steps.product(with: elapsed &- ramp.segment.rampTime)
+        return rate.nanoseconds.dividing(product.high % rate.nanoseconds, product.low).remainder
     }
 
     @inline(never)
@@ -58,7 +109,7 @@ public struct StepScheduler: Sendable {
         to target: StepRate, _ direction: Direction, at time: Nanoseconds, start: RampLimit, stop: RampLimit
     ) {
         ramp.change(to: target, direction, at: time, start: start, stop: stop)
-        lastStep = nil
+        hasLastStep = false
         forget()
     }
 
@@ -67,6 +118,7 @@ public struct StepScheduler: Sendable {
         ramp.planRest(at: time, over: duration)
         let isWhole = end.fraction == 0
         lastStep = ramp.direction == .forward || isWhole ? end.wholeSteps : end.wholeSteps &+ 1
+        hasLastStep = true
         forget()
     }
 
@@ -79,14 +131,16 @@ public struct StepScheduler: Sendable {
     @inline(never)
     public mutating func halt(at time: Nanoseconds) {
         ramp.halt(at: time)
-        lastStep = nil
+        hasLastStep = false
         forget()
     }
 
     /// Takes the motor as having followed without being driven up to `time`.
     public mutating func skip(to time: Nanoseconds) {
         while ramp.pendingTime < time { ramp.beginPending() }
-        steps = ramp.position(at: time).wholeSteps
+        let reached = ramp.position(at: time).wholeSteps
+        skipped &+= reached &- steps
+        steps = reached
         forget()
     }
 
@@ -97,76 +151,73 @@ public struct StepScheduler: Sendable {
 
     mutating func settle(at position: Position) {
         ramp.settle(at: position)
-        lastStep = nil
+        hasLastStep = false
         forget()
     }
 
     public mutating func delay(by span: Nanoseconds) {
         ramp.delay(by: span)
         if isSolved && due != .never { due += span }
+        wakeTime = Nanoseconds(Int64.min)
     }
 
     @inline(never)
     private mutating func forget() {
         isSolved = false
         isCruising = false
-        walk = nil
+        stepsOnRamp = 0
+        direction = ramp.direction
+        stride = direction == .forward ? 1 : -1
         due = .never
+        wakeTime = Nanoseconds(Int64.min)
     }
 
     /// Distance from the start of the present piece to the next step, in units of 2^-72 steps; negative when overdue.
     private var distanceToNext: Int128 {
-        let wanted = ramp.direction == .forward ? steps &+ 1 : steps &- 1
-        let edge = Int128(whole: wanted)
-        let distance = ramp.direction == .forward ? edge &- ramp.origin.units : ramp.origin.units &- edge
+        let edge = Int128(whole: steps &+ stride)
+        let distance = direction == .forward ? edge &- ramp.origin.units : ramp.origin.units &- edge
         return distance &<< 8
     }
 
+    @inline(never)
     private mutating func solve() {
+        guard !isSolved else { return }
         isSolved = true
         isCruising = false
         due = .never
-        guard lastStep != steps else { return }
+        guard !hasLastStep || lastStep != steps else { return }
+        if stepsOnRamp == 0 { beginWalk() }
+        guard stepsOnRamp > 0 else { return }
+        stepsOnRamp &-= 1
+        due = ramp.startTime + Nanoseconds(clamping: walk.next())
+    }
+
+    /// On the ramp, or beyond it at constant speed.
+    @inline(never)
+    private mutating func beginWalk() {
         let need = distanceToNext
-        let inRamp = Int128(bitPattern: ramp.segment.rampDistance)
-        if need > inRamp {
-            solveCruise(ramp.segment.target, UInt128(bitPattern: need &- inRamp))
+        let rest = need &- Int128(bitPattern: ramp.segment.rampDistance)
+        if rest > 0 {
+            solveCruise(UInt128(bitPattern: rest))
             return
         }
-        let time = walk?.next() ?? beginWalk(need)
-        due = ramp.startTime + Nanoseconds(Int64(clamping: time))
+        stepsOnRamp = (rest.magnitude.high &>> 8) &+ 1
+        walk.begin(from: ramp.segment.start, to: ramp.segment.target.units, over: ramp.segment.rampTime, need: need)
     }
 
-    private mutating func beginWalk(_ need: Int128) -> UInt64 {
-        var begun = RampWalk(ramp.segment, need: need)
-        let time = begun.first()
-        walk = begun
-        return time
-    }
-
-    private mutating func solveCruise(_ rate: StepRate, _ rest: UInt128) {
+    private mutating func solveCruise(_ rest: UInt128) {
+        let rate = (steps: ramp.segment.target.steps, nanoseconds: ramp.segment.target.nanoseconds)
         guard rate.steps > 0 else { return }
         // The time is work / (rate.steps 2^64), rounded up; the low word of the work only says whether it is exact.
         let work = ((rest &+ 255) &>> 8).multiplied(by: rate.nanoseconds)
         let result = work.high.dividedNarrowly(by: rate.steps)
-        let hasPart = work.low > 0
-        let isExact = result.remainder == 0 && !hasPart
-        let time = isExact ? result.quotient : result.quotient &+ 1
-        slack = isExact ? 0 : Int64(bitPattern: rate.steps &- result.remainder &- (hasPart ? 1 : 0))
+        let left = result.remainder &+ (work.low > 0 ? 1 : 0)
+        slack = left == 0 ? 0 : Int64(bitPattern: rate.steps &- left)
+        let time = result.quotient &+ (left == 0 ? 0 : 1)
         let step = rate.nanoseconds.dividedNarrowly(by: rate.steps)
-        interval = step.quotient
-        intervalPart = step.remainder
-        due = ramp.startTime + Nanoseconds(Int64(clamping: ramp.segment.rampTime &+ time))
+        interval = Nanoseconds(Int64(bitPattern: step.quotient))
+        intervalPart = Int64(bitPattern: step.remainder)
+        due = ramp.startTime + Nanoseconds(clamping: ramp.segment.rampTime &+ time)
         isCruising = true
-    }
-
-    private mutating func advanceCruise() {
-        var time = interval
-        slack &-= Int64(bitPattern: intervalPart)
-        if slack < 0 {
-            slack &+= Int64(bitPattern: ramp.segment.target.steps)
-            time &+= 1
-        }
-        due += Nanoseconds(Int64(bitPattern: time))
     }
 }

@@ -1,18 +1,17 @@
 /// Turns due steps into STEP and DIR, keeping the driver's times.
 struct StepperOutput: Sendable {
     let configuration: StepperConfiguration
-    private var direction = Direction.forward
+    private(set) var direction = Direction.forward
     /// No pulse may rise before.
     private var earliestRise = Nanoseconds(Int64.min)
     private var lastFall = Nanoseconds(Int64.min)
 
     init(_ configuration: StepperConfiguration) { self.configuration = configuration }
 
-    /// Sets DIR where it differs: at standstill, where the ramp begins, and not before a pulse has ended.
+    /// Sets DIR: at standstill, where the ramp begins, and not before a pulse has ended.
     mutating func turn<Hardware: TurntableHardware & ~Copyable>(
         to wanted: Direction, at now: Nanoseconds, startOfRamp: Nanoseconds, _ hardware: inout Hardware
     ) {
-        guard wanted != direction else { return }
         direction = wanted
         let change = max(now, startOfRamp, lastFall)
         hardware.setDirection(wanted, at: change)
