@@ -1,16 +1,25 @@
-/// Up to sixteen values in place, without a heap: the rows of the wheel, the phases of a cycle, the buttons.
+/// Up to sixteen values in place, without a heap: the rows of the wheel, their trims, the phases of a cycle.
 public struct ShortList<Element: Sendable>: Sendable {
     public static var capacity: Int32 { 16 }
 
     // swift-format-ignore
-    private var slots: (
-        Element?, Element?, Element?, Element?, Element?, Element?, Element?, Element?,
-        Element?, Element?, Element?, Element?, Element?, Element?, Element?, Element?
-    ) = (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
+    private typealias Slots = (
+        Element, Element, Element, Element, Element, Element, Element, Element,
+        Element, Element, Element, Element, Element, Element, Element, Element
+    )
+
+    private var slots: Slots
     public private(set) var count: Int32 = 0
 
+    /// An empty list.
+    ///
+    /// - Parameter blank: what stands in its places until they are taken; it is never given out.
     @inline(never)
-    public init() {}
+    public init(blank: Element) {
+        slots = (
+            blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank
+        )
+    }
 
     public var isEmpty: Bool { count == 0 }
 
@@ -23,40 +32,32 @@ public struct ShortList<Element: Sendable>: Sendable {
         return true
     }
 
-    public mutating func removeAll() { self = ShortList() }
+    public mutating func removeAll() { count = 0 }
 
     /// The element at `index`, which must lie in `0 ..< count`.
     public subscript(index: Int32) -> Element {
         get {
-            guard index >= 0, index < count, let element = slot(index) else {
-                preconditionFailure("index outside the list")
-            }
-            return element
-        }
-        set {
             precondition(index >= 0 && index < count, "index outside the list")
-            withSlot(index) { $0 = newValue }
+            return slot(index)
         }
+        set { withElement(index) { $0 = newValue } }
     }
 
     /// The element at `index`, read where it lies: for a list that is part of something large, which the subscript copies.
     mutating func element(at index: Int32) -> Element { withElement(index) { $0 } }
 
-    /// Works on the element at `index` where it lies: a large one is not copied. The index must lie in `0 ..< count`.
+    /// Works on the element at `index` where it lies. The index must lie in `0 ..< count`.
+    ///
+    /// A tuple of equal members lies in memory as an array of them does.
     mutating func withElement<Result>(_ index: Int32, _ body: (inout Element) -> Result) -> Result {
         precondition(index >= 0 && index < count, "index outside the list")
-        return withSlot(index) { body(&$0!) }
-    }
-
-    /// A tuple of equal members lies in memory as an array of them does.
-    private mutating func withSlot<Result>(_ index: Int32, _ body: (inout Element?) -> Result) -> Result {
-        withUnsafeMutablePointer(to: &slots) { slots in
-            body(&UnsafeMutableRawPointer(slots).assumingMemoryBound(to: Element?.self)[Int(index)])
+        return withUnsafeMutablePointer(to: &slots) { slots in
+            body(&UnsafeMutableRawPointer(slots).assumingMemoryBound(to: Element.self)[Int(index)])
         }
     }
 
     @inline(never)
-    private func slot(_ index: Int32) -> Element? {
+    private func slot(_ index: Int32) -> Element {
         switch index {
         case 0: return slots.0
         case 1: return slots.1
@@ -76,4 +77,16 @@ public struct ShortList<Element: Sendable>: Sendable {
         default: return slots.15
         }
     }
+}
+
+extension ShortList where Element == RecordSpeed {
+    public init() { self.init(blank: .rpm(1)) }
+}
+
+extension ShortList where Element == Int32 {
+    public init() { self.init(blank: 0) }
+}
+
+extension ShortList where Element == Nanoseconds {
+    public init() { self.init(blank: .zero) }
 }

@@ -88,8 +88,8 @@ extension Turntable where Hardware: ~Copyable {
         if controller.state == .faulted { throw .faulted }
         if controller.isInhibited { throw .inhibited }
         guard let rate = targetRate() else { throw .speedOutsideRange }
-        let ramp = drivetrain.scheduler.ramp
-        if ramp.speedUnits(at: now) > 0 && ramp.direction != controller.direction { throw .movingOtherwise }
+        let isMoving = drivetrain.scheduler.ramp.speedUnits(at: now) > 0
+        if isMoving && drivetrain.scheduler.ramp.direction != controller.direction { throw .movingOtherwise }
         guard drivetrain.canSpin(turns, rate, controller.direction, at: now) else { throw .spinTooShort }
         carryOut(try controller.spin(turns), at: now)
     }
@@ -118,7 +118,7 @@ extension Turntable where Hardware: ~Copyable {
         switch command {
         case .help: replies.reply(ConsoleHelp.reply)
         case .version: replies.reply(PlatterVersion.reply)
-        case .status: picture(at: now).write(to: &replies)
+        case .status: replyStatus(at: now)
         case .speeds: replySpeeds()
         case .speed, .next, .previous:
             replies.begin()
@@ -135,6 +135,9 @@ extension Turntable where Hardware: ~Copyable {
         }
     }
 
+    @inline(never)
+    private mutating func replyStatus(at now: Nanoseconds) { picture(at: now).write(to: &replies) }
+
     private mutating func replyPercent(_ text: StaticString, _ hundredths: Int32) {
         replies.begin()
         replies.write(text)
@@ -148,7 +151,7 @@ extension Turntable where Hardware: ~Copyable {
         var row: Int32 = 0
         while row < controller.wheel.rows.count {
             if row > 0 { replies.write(", ") }
-            replies.write(controller.wheel.rows[row])
+            replies.write(controller.wheel.rows.element(at: row))
             row &+= 1
         }
         replies.write("; any from ")

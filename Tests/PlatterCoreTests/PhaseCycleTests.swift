@@ -2,7 +2,7 @@ import PlatterCore
 import Testing
 
 private func cycle(_ phases: [(target: Character, hold: Int64, duration: Int64)]) -> PhaseCycle<Character> {
-    var list = ShortList<PhaseCycle<Character>.Phase>()
+    var list = ShortList(blank: PhaseCycle<Character>.Phase(target: "-"))
     for phase in phases {
         list.append(
             PhaseCycle.Phase(
@@ -74,7 +74,7 @@ struct PhaseCycleTests {
     @Test("A phase without times, or held for ever, stays")
     func endless() {
         #expect(drawn(cycle([("a", 0, 0), ("b", 5, 5)]), tick: 10, count: 5) == "aaaaa")
-        var list = ShortList<PhaseCycle<Character>.Phase>()
+        var list = ShortList(blank: PhaseCycle<Character>.Phase(target: "-"))
         list.append(PhaseCycle.Phase(target: "a", hold: .never))
         list.append(PhaseCycle.Phase(target: "b", hold: .seconds(1)))
         var cycle = PhaseCycle(list)

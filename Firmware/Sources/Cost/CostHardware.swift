@@ -7,7 +7,7 @@ struct CostHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~Copyabl
     private(set) var hasEnded = false
     private var source: Source
     private var upcoming: TapeEvent?
-    private var levels = ShortList<InputChange>()
+    private var levels = ShortList(blank: InputChange(line: .play, level: true))
     private var taken: Int32 = 0
     private var typed = ByteQueue()
     private var takesByte = true

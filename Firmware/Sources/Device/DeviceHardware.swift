@@ -22,7 +22,7 @@ struct DeviceHardware: TurntableHardware {
 
     /// Plays what is due of the tick before.
     mutating func play(upTo elapsed: Nanoseconds) {
-        while let output = playing.first, output.offset <= elapsed { apply(playing.removeFirst()) }
+        while let output = playing.first, output.offset <= elapsed.count { apply(playing.removeFirst()) }
     }
 
     mutating func endTick() {
@@ -41,7 +41,7 @@ struct DeviceHardware: TurntableHardware {
     }
 
     private mutating func keep(_ change: OutputQueue.Change, at time: Nanoseconds) {
-        if !coming.append(OutputQueue.Output(offset: time - tickTime, change: change)) { hasFailed = true }
+        if !coming.append(OutputQueue.Output(offset: Int32(truncatingIfNeeded: (time - tickTime).count), change: change)) { hasFailed = true }
     }
 
     /// The images drive steppers only.

@@ -10,12 +10,12 @@ struct OutputQueue {
     }
 
     struct Output {
-        /// From the beginning of the tick.
-        var offset: Nanoseconds
+        /// From the beginning of the tick, in nanoseconds: a tick lasts ten milliseconds at most.
+        var offset: Int32
         var change: Change
     }
 
-    private var outputs = ShortList<Output>()
+    private var outputs = ShortList(blank: Output(offset: 0, change: .step(false)))
     private var position: Int32 = 0
 
     var first: Output? { position < outputs.count ? outputs[position] : nil }

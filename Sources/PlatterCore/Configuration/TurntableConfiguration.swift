@@ -23,7 +23,7 @@ public struct TurntableConfiguration: Sendable {
     public var drive = Drive.stepper(StepperConfiguration())
     public var tachometer: TachometerConfiguration?
     public var lock = LockConfiguration()
-    public var buttons = ShortList<ButtonConfiguration>()
+    public var buttons = ButtonList()
     public var encoder: EncoderConfiguration?
     /// The inhibit input (lid, service switch), if the board has one.
     public var inhibit: LevelInput?

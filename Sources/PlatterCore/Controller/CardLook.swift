@@ -22,8 +22,9 @@ public struct CardLook: Equatable, Sendable {
     /// The card's cycle: rest, lift, tilt, shrink.
     public static var cycle: PhaseCycle<CardLook> {
         let spring = Easing.spring(bounce: 400)
-        var phases = ShortList<PhaseCycle<CardLook>.Phase>()
-        phases.append(phase(100, 0, .indigo, spring, .milliseconds(600)))
+        let rest = phase(100, 0, .indigo, spring, .milliseconds(600))
+        var phases = ShortList(blank: rest)
+        phases.append(rest)
         phases.append(phase(114, -7, .purple, .easeInOut, .milliseconds(550)))
         phases.append(phase(104, 9, .pink, spring, .milliseconds(600)))
         phases.append(phase(88, -3, .orange, .easeInOut, .milliseconds(550)))

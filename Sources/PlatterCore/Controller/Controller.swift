@@ -19,7 +19,9 @@ public struct Controller: Sendable {
     let minimumSpeed: RecordSpeed
     let maximumSpeed: RecordSpeed
     public private(set) var trims = ShortList<Int32>()
-    public private(set) var wheel: WheelPicker
+    /// Trim of the selected speed, hundredths of a percent.
+    public private(set) var trim: Int32 = 0
+    public internal(set) var wheel: WheelPicker
 
     public init(_ configuration: TurntableConfiguration, settings: Settings?) {
         wheel = WheelPicker(rows: configuration.speeds, row: configuration.initialRow)
@@ -36,12 +38,6 @@ public struct Controller: Sendable {
             row &+= 1
         }
         if let settings { restore(settings) }
-    }
-
-    /// Trim of the selected speed, hundredths of a percent.
-    public var trim: Int32 {
-        guard let row else { return 0 }
-        return trims[row]
     }
 
     public var isInhibited: Bool { inhibitsByLine || inhibitsByCommand }
@@ -106,7 +102,10 @@ public struct Controller: Sendable {
     /// Shows a speed on the wheel, which stays where it is for one that is not on it.
     private mutating func turnWheel(to wanted: RecordSpeed) {
         row = wheel.row(showing: wanted)
-        if let row { _ = wheel.select(row: row) }
+        trim = 0
+        guard let row else { return }
+        trim = trims.element(at: row)
+        _ = wheel.select(row: row)
     }
 
     mutating func setPitch(_ hundredths: Int32) throws(Refusal) -> Order {
@@ -121,8 +120,9 @@ public struct Controller: Sendable {
     mutating func setTrim(_ hundredths: Int32) throws(Refusal) -> Order {
         guard let row else { throw .notOnTheWheel }
         guard magnitude(hundredths &+ pitch) <= pitchLimit else { throw .trimOutsideRange }
-        guard hundredths != trims[row] else { return .none }
+        guard hundredths != trim else { return .none }
         trims[row] = hundredths
+        trim = hundredths
         return changed()
     }
 
@@ -135,10 +135,10 @@ public struct Controller: Sendable {
     }
 
     /// Pitch with every trim stays within the board's range, so that no row of the wheel is out of reach.
-    private func fits(_ hundredths: Int32) -> Bool {
+    private mutating func fits(_ hundredths: Int32) -> Bool {
         var row: Int32 = 0
         while row < trims.count {
-            if magnitude(trims[row] &+ hundredths) > pitchLimit { return false }
+            if magnitude(trims.element(at: row) &+ hundredths) > pitchLimit { return false }
             row &+= 1
         }
         return true
@@ -171,6 +171,7 @@ public struct Controller: Sendable {
         guard let row else { return .none }
         _ = wheel.select(row: row)
         self.row = row
+        trim = trims.element(at: row)
         speed = wheel.rows.element(at: row)
         return changed()
     }
@@ -270,11 +271,14 @@ public struct Controller: Sendable {
     // MARK: - Settings
 
     @inline(never)
-    private mutating func restore(_ settings: Settings) {
+    private mutating func restore(_ kept: Settings) {
+        // A copy, so that its list can be read where it lies.
+        var settings = kept
         if settings.trims.count == trims.count {
             var row: Int32 = 0
             while row < trims.count {
-                if magnitude(settings.trims[row]) <= pitchLimit { trims[row] = settings.trims[row] }
+                let trim = settings.trims.element(at: row)
+                if magnitude(trim) <= pitchLimit { trims[row] = trim }
                 row &+= 1
             }
         }
@@ -282,6 +286,8 @@ public struct Controller: Sendable {
         if settings.speed >= minimumSpeed, settings.speed <= maximumSpeed {
             speed = settings.speed
             turnWheel(to: speed)
+        } else if let row {
+            trim = trims.element(at: row)
         }
     }
 }

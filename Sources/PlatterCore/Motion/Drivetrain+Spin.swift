@@ -4,7 +4,7 @@ extension Drivetrain {
     mutating func canSpin(_ turns: Int32, _ rate: StepRate, _ direction: Direction, at now: Nanoseconds) -> Bool {
         let speed = scheduler.ramp.speedUnits(at: now)
         guard speed == 0 || (scheduler.ramp.direction == direction && isDriven) else { return false }
-        let distance = spinDistance(turns, direction).units &<< 8
+        let distance = Self.spinDistance(turns, direction, of: stepsPerTurn, left: spinPart).units &<< 8
         return plan(distance, from: speed, rate) != nil
     }
 
@@ -17,7 +17,7 @@ extension Drivetrain {
     }
 
     mutating func beginSpin(_ heading: Heading, _ turns: Int32, at time: Nanoseconds) {
-        let distance = spinDistance(turns, heading.direction)
+        let distance = Self.spinDistance(turns, heading.direction, of: stepsPerTurn, left: spinPart)
         let begin = scheduler.ramp.motion(at: time)
         let way = Int128(bitPattern: distance.units)
         let start = begin.position.units
@@ -53,7 +53,10 @@ extension Drivetrain {
 
     /// The way in 2^-64 steps, and the part of a unit that it leaves for the next spin, in 1 / denominator of the steps
     /// of a turn: turns of a fractional number of steps add up exactly.
-    private func spinDistance(_ turns: Int32, _ direction: Direction) -> (units: UInt128, part: UInt64) {
+    @inline(never)
+    private static func spinDistance(
+        _ turns: Int32, _ direction: Direction, of stepsPerTurn: Fraction, left spinPart: UInt64
+    ) -> (units: UInt128, part: UInt64) {
         let steps = stepsPerTurn.numerator.magnitude.wide.multiplied(by: UInt64(turns.magnitude))
         let divisor = stepsPerTurn.denominator.magnitude
         let whole = steps.divided(by: divisor)
