@@ -52,13 +52,13 @@ extension Turntable where Hardware: ~Copyable {
     @inline(__always)
     private func measuredMicroRPM(at now: Nanoseconds) -> Int64? {
         guard Hardware.hasTachometer else { return nil }
-        return tachometer.map { ($0.turnSpeed(at: now) &* 1_000_000 &+ 1 &<< 19) &>> 20 }
+        return drivetrain.regulation.tachometer.map { ($0.turnSpeed(at: now) &* 1_000_000 &+ 1 &<< 19) &>> 20 }
     }
 
     /// A stepper's angle is known from its steps.
     @inline(__always)
     private func measuredMicroTurns(at now: Nanoseconds) -> Int64? {
         guard drivesMotor else { return nil }
-        return tachometer.map { Int64(truncatingIfNeeded: Int128(product: $0.angle(at: now), 1_000_000) &>> 48) }
+        return drivetrain.regulation.tachometer.map { Int64(truncatingIfNeeded: Int128(product: $0.angle(at: now), 1_000_000) &>> 48) }
     }
 }

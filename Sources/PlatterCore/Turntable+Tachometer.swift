@@ -4,27 +4,16 @@ extension Turntable where Hardware: ~Copyable {
     @inline(__always)
     var drivesMotor: Bool { Hardware.hasTachometer && drivetrain.isMotor }
 
-    static func tachometer(of configuration: TurntableConfiguration) -> Tachometer? {
-        guard Hardware.hasTachometer else { return nil }
-        return configuration.tachometer.map { Tachometer($0, maximum: configuration.maximumSpeed) }
-    }
-
-    static func motor(of configuration: TurntableConfiguration) -> MotorOutput? {
-        guard case .motor(let motor) = configuration.drive else { return nil }
-        precondition(Hardware.hasTachometer, "a DC motor needs a port with a tachometer")
-        return MotorOutput(motor)
-    }
-
     mutating func takePulses() {
-        guard Hardware.hasTachometer, tachometer != nil else { return }
-        while let time = hardware.nextTachometerPulse() { tachometer?.pulse(at: time) }
+        guard Hardware.hasTachometer, drivetrain.regulation.tachometer != nil else { return }
+        while let time = hardware.nextTachometerPulse() { drivetrain.regulation.tachometer?.pulse(at: time) }
     }
 
     mutating func prepareTachometer(at now: Nanoseconds) {
         targetSpeed = Self.fixedPoint(controller.speed, pitch: controller.pitch &+ controller.trim)
-        guard drivetrain.isMotor, let speed = tachometer?.speed(at: now) else { return }
+        guard drivetrain.isMotor, let speed = drivetrain.regulation.tachometer?.speed(at: now) else { return }
         if speed == 0 && drivetrain.isAtRest(at: now) {
-            tachometer?.rest()
+            drivetrain.regulation.tachometer?.rest()
         } else {
             drivetrain.pickUp(speed: speed, at: now)
         }
@@ -39,20 +28,20 @@ extension Turntable where Hardware: ~Copyable {
     }
 
     mutating func speedError(at now: Nanoseconds) -> Int64 {
-        (tachometer?.turnSpeed(at: now) ?? targetSpeed) &- targetSpeed
+        (drivetrain.regulation.tachometer?.turnSpeed(at: now) ?? targetSpeed) &- targetSpeed
     }
 
     mutating func superviseTachometer(at now: Nanoseconds) {
-        guard drivetrain.duty != 0, let limits = tachometerLimits else {
+        guard drivetrain.duty != 0, let limits = drivetrain.regulation.limits else {
             drivenSince = nil
             return
         }
         let since = drivenSince ?? now
         drivenSince = since
-        let last = tachometer?.lastPulse
+        let last = drivetrain.regulation.tachometer?.lastPulse
         let limit = drivetrain.scheduler.ramp.isSteady(at: now) && !drivetrain.isWaiting && last != nil ? limits.timeout : limits.startTimeout
         let silence = now - max(since, last ?? since)
-        guard silence > limit, tachometer?.isOverdue(after: silence, at: drivetrain.setPoint(at: now)) == true
+        guard silence > limit, drivetrain.regulation.tachometer?.isOverdue(after: silence, at: drivetrain.setPoint(at: now)) == true
         else { return }
         carryOut(controller.fail(.tachometerLost), at: now)
     }

@@ -15,13 +15,11 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     var targetSpeed: Int64 = 0
     var lock: LockDetector
     var lamp = StateLamp()
-    var drivetrain: Drivetrain
+    var drivetrain: Drivetrain<Hardware.Regulation>
     var panel: ButtonPanel
     public internal(set) var controller: Controller
     var replies = ReplyBuffer()
     var reader = LineReader()
-    var tachometer: Tachometer?
-    let tachometerLimits: TachometerConfiguration?
     var drivenSince: Nanoseconds?
     private let stopMode: StopMode
     private let longestGap: Nanoseconds
@@ -40,10 +38,8 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         controlPeriod = configuration.controlPeriod
         longestGap = configuration.longestGap
         stopMode = configuration.stopMode
-        tachometerLimits = configuration.tachometer
         controller = Controller(configuration, settings: settings)
-        drivetrain = Drivetrain(configuration, motor: Self.motor(of: configuration), at: time)
-        tachometer = Self.tachometer(of: configuration)
+        drivetrain = Drivetrain(configuration, at: time)
         lock = LockDetector(configuration.lock)
         panel = ButtonPanel(configuration, &hardware)
         self.hardware = hardware
@@ -62,7 +58,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         supervise(at: now)
         drivetrain.run(
             from: now, to: now + controlPeriod, keepsHolding: controller.state == .holding,
-            drivesMotor ? tachometer?.reading(at: now) : nil, &hardware)
+            drivesMotor ? drivetrain.regulation.tachometer?.reading(at: now) : nil, &hardware)
         follow(at: now)
         sendReplies()
     }
@@ -208,6 +204,6 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
 
     private mutating func stands(at now: Nanoseconds) -> Bool {
         guard drivetrain.isResting else { return false }
-        return !drivesMotor || (tachometer?.speed(at: now) ?? 0) == 0
+        return !drivesMotor || (drivetrain.regulation.tachometer?.speed(at: now) ?? 0) == 0
     }
 }

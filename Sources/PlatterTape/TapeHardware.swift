@@ -52,7 +52,7 @@ public struct TapeHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~
     }
 
     /// A tape has no pulses of a tachometer on it.
-    public static var hasTachometer: Bool { false }
+    public typealias Regulation = NoRegulation
 
     public mutating func initialLevel(of line: InputLine) -> Bool { idleLevels >> UInt32(line.rawValue) & 1 == 1 }
     public mutating func nextTachometerPulse() -> Nanoseconds? { nil }

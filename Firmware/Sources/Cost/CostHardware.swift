@@ -19,7 +19,7 @@ struct CostHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~Copyabl
         upcoming = self.source.next()
     }
 
-    static var hasTachometer: Bool { false }
+    typealias Regulation = NoRegulation
 
     mutating func begin(_ tick: UInt32) {
         levels.removeAll()

@@ -45,7 +45,7 @@ struct DeviceHardware: TurntableHardware {
     }
 
     /// The images drive steppers only.
-    static var hasTachometer: Bool { false }
+    typealias Regulation = NoRegulation
 
     mutating func initialLevel(of line: InputLine) -> Bool { true }
     mutating func nextInputChange() -> InputChange? { nil }

@@ -5,9 +5,9 @@
 /// backwards for one signal. No call may block. A call that fails must not trap: the port remembers the failure
 /// and reports it from `takeFailure()`.
 public protocol TurntableHardware: ~Copyable {
-    /// Whether a board of this port may have a tachometer, and with it a DC motor. True unless the port says otherwise;
-    /// where it is false the compiler leaves out all that regulates a motor, which a microcontroller's flash can tell.
-    static var hasTachometer: Bool { get }
+    /// Whether boards of this port may have a tachometer, and with it a DC motor: they may, unless the port says
+    /// `NoRegulation`.
+    associatedtype Regulation: SpeedRegulation = TachometerRegulation
 
     /// The raw electrical level of a line at power-on, true for high. Called once a line, before the first tick.
     mutating func initialLevel(of line: InputLine) -> Bool
@@ -53,5 +53,5 @@ public protocol TurntableHardware: ~Copyable {
 }
 
 extension TurntableHardware where Self: ~Copyable {
-    public static var hasTachometer: Bool { true }
+    static var hasTachometer: Bool { Regulation.isPossible }
 }

@@ -34,7 +34,7 @@ extension Drivetrain {
     /// let the motor stop, so that it has to run up again.
     mutating func delay(by gap: Nanoseconds, at now: Nanoseconds) {
         scheduler.delay(by: gap)
-        motor?.skipInterval()
+        if Regulation.isPossible { regulation.motor?.skipInterval() }
         let isMoving = !scheduler.ramp.isAtRest(at: now)
         guard gap >= Self.standstillGap, !isMotor, isDriven, isMoving else { return }
         if let interrupted = spin {

@@ -2,7 +2,7 @@
 ///
 /// Order at a start: ENABLE, its delay, DIR, its set-up time, STEP. At every other end: steps or duty cease, then the
 /// driver is released.
-struct Drivetrain: Sendable {
+struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
     // What every tick looks at comes first: there a small processor reaches it in one instruction.
 
     /// Which of the three outputs is there. They are apart, and not an enumeration's payloads, so that a step changes them
@@ -24,7 +24,7 @@ struct Drivetrain: Sendable {
     private var stepper: StepperOutput
     var scheduler: StepScheduler
     private var coils: CoilOutput
-    var motor: MotorOutput?
+    var regulation: Regulation
     let start: RampLimit
     let stop: RampLimit
     let coast: RampLimit
@@ -55,9 +55,8 @@ struct Drivetrain: Sendable {
         var rate: StepRate
     }
 
-    /// - Parameter motor: what drives a DC motor; `nil` for any other drive.
-    init(_ configuration: TurntableConfiguration, motor: MotorOutput?, at time: Nanoseconds) {
-        self.motor = motor
+    init(_ configuration: TurntableConfiguration, at time: Nanoseconds) {
+        regulation = Self.regulation(configuration)
         scheduler = StepScheduler(at: time)
         stepper = StepperOutput(StepperConfiguration())
         coils = CoilOutput(CoilConfiguration())
@@ -87,7 +86,19 @@ struct Drivetrain: Sendable {
 
     var isMotor: Bool { kind == .motor }
 
-    var duty: Int32 { motor?.duty ?? 0 }
+    private static func regulation(_ configuration: TurntableConfiguration) -> Regulation {
+        let maximum = configuration.maximumSpeed
+        guard Regulation.isPossible else {
+            if case .motor = configuration.drive { preconditionFailure("a DC motor needs a port with a tachometer") }
+            return Regulation(motor: nil, tachometer: nil, limits: nil)
+        }
+        var motor: MotorOutput?
+        if case .motor(let drive) = configuration.drive { motor = MotorOutput(drive) }
+        let tachometer = configuration.tachometer.map { Tachometer($0, maximum: maximum) }
+        return Regulation(motor: motor, tachometer: tachometer, limits: configuration.tachometer)
+    }
+
+    var duty: Int32 { regulation.motor?.duty ?? 0 }
 
     /// The speed that a DC motor should have now, rpm times 2^20.
     func setPoint(at now: Nanoseconds) -> Int64 { MotorOutput.speed(units: scheduler.ramp.speedUnits(at: now)) }
@@ -125,7 +136,7 @@ struct Drivetrain: Sendable {
             isWaiting = false
             begin(waiting, at: max(readyAt, now))
         }
-        if Hardware.hasTachometer && isMotor {
+        if Regulation.isPossible && isMotor {
             regulate(measured, at: now, &hardware)
         } else {
             giveSteps(from: now, to: horizon, &hardware)
@@ -171,15 +182,16 @@ struct Drivetrain: Sendable {
         }
     }
 
+    @inline(__always)
     private mutating func regulate<Hardware: TurntableHardware & ~Copyable>(
         _ measured: TachometerReading?, at now: Nanoseconds, _ hardware: inout Hardware
     ) {
         while scheduler.ramp.pendingTime <= now { scheduler.beginPending() }
         guard let measured else { return }
         if isDriven && isEnabled {
-            motor?.regulate(scheduler.ramp, measured, at: now, &hardware)
+            regulation.motor?.regulate(scheduler.ramp, measured, at: now, &hardware)
         } else {
-            motor?.drop(at: now, &hardware)
+            regulation.motor?.drop(at: now, &hardware)
         }
     }
 
@@ -224,14 +236,14 @@ struct Drivetrain: Sendable {
         guard isEnabled else { return }
         isEnabled = false
         if kind == .coils { coils.energise(false, at: now, &hardware) }
-        if Hardware.hasTachometer { motor?.drop(at: now, &hardware) }
+        if Regulation.isPossible { regulation.motor?.drop(at: now, &hardware) }
         hardware.setEnable(false, at: now)
     }
 
     /// Makes every output safe, whatever it is believed to be.
     mutating func secure<Hardware: TurntableHardware & ~Copyable>(at now: Nanoseconds, _ hardware: inout Hardware) {
         isEnabled = true
-        motor?.forgetDuty()
+        if Regulation.isPossible { regulation.motor?.forgetDuty() }
         cut(at: now, &hardware)
     }
 

@@ -1,5 +1,5 @@
 /// Turns the set point of a DC motor into its duty, from what the tachometer says.
-struct MotorOutput: Sendable {
+public struct MotorOutput: Sendable {
     let configuration: MotorConfiguration
     private var regulator: SpeedRegulator
     private var lastTime = Nanoseconds.zero
