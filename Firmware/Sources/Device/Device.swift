@@ -7,7 +7,7 @@ import PlatterCore
 
 @main struct Device {
     static func main() {
-        let board = ShippedBoard.device.configuration
+        let board = ShippedBoard.device
         var clock = TickClock(period: board.controlPeriod)
         var deck = Turntable(board, hardware: DeviceHardware(), settings: nil, at: clock.now)
         while true {

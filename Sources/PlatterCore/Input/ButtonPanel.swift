@@ -19,7 +19,7 @@ struct ButtonPanel: Sendable {
         var index: Int32 = 0
         while index < configuration.buttons.count {
             let item = configuration.buttons[index]
-            buttons.add(PanelButton(item, level: hardware.initialLevel(of: item.line)), on: item.line)
+            buttons.add(item, level: hardware.initialLevel(of: item.line))
             index &+= 1
         }
         encoderAction = configuration.encoder?.action ?? .speed

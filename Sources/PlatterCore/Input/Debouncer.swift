@@ -25,7 +25,6 @@ public struct Debouncer: Sendable {
     private var rawIsActive: Bool
     private var heldSincePowerOn: Bool
     private var changedAt = Nanoseconds(Int64.min)
-    private var windowEnd = Nanoseconds(Int64.min)
 
     /// `level` is the electrical level at power-on, true for high. A button held at power-on is no press: nothing is
     /// reported until it has been released, the release included.
@@ -36,6 +35,8 @@ public struct Debouncer: Sendable {
         isActive = rawIsActive
         heldSincePowerOn = rawIsActive
     }
+
+    private var windowEnd: Nanoseconds { edgeTime + max(window, .zero) }
 
     /// True from a reported press to the reported release.
     public var isPressed: Bool { isActive && !heldSincePowerOn }
@@ -71,7 +72,6 @@ public struct Debouncer: Sendable {
         isActive = rawIsActive
         causeTime = changedAt
         edgeTime = max(windowEnd, changedAt)
-        windowEnd = edgeTime + max(window, .zero)
         if isActive { return .pressed }
         if heldSincePowerOn {
             heldSincePowerOn = false

@@ -10,23 +10,25 @@ enum ConfigurationSource {
             "// swift-format-ignore-file", "import PlatterCore", "",
             "/// The boards this image knows.", "public enum ShippedBoard: UInt8, CaseIterable, Sendable {",
             "    case " + boards.map { identifier($0.name) }.joined(separator: ", "), "",
-            "    /// What the device image runs.",
-            "    public static var device: ShippedBoard { .\(identifier(boards[0].name)) }", "",
+            "    /// What the device image runs, with none of the other boards.",
+            "    public static var device: TurntableConfiguration {", "        var board = TurntableConfiguration()",
+            "        \(identifier(boards[0].name))(&board)", "        return board", "    }", "",
             "    public var name: StaticString {", "        switch self {",
         ]
         lines += boards.map { "        case .\(identifier($0.name)): return \"\($0.name)\"" }
         lines += [
-            "        }", "    }", "", "    public var configuration: TurntableConfiguration {", "        switch self {",
+            "        }", "    }", "", "    public var configuration: TurntableConfiguration {",
+            "        var board = TurntableConfiguration()", "        switch self {",
         ]
-        lines += boards.map { "        case .\(identifier($0.name)): return Self.\(identifier($0.name))Configuration" }
-        lines += ["        }", "    }"]
+        lines += boards.map { "        case .\(identifier($0.name)): Self.\(identifier($0.name))(&board)" }
+        lines += ["        }", "        return board", "    }"]
         for board in boards {
             lines += [
-                "", "    private static var \(identifier(board.name))Configuration: TurntableConfiguration {",
-                "        var board = TurntableConfiguration()",
+                "", "    @inline(never)",
+                "    private static func \(identifier(board.name))(_ board: inout TurntableConfiguration) {",
             ]
             lines += assignments(board.turntable).map { "        " + $0 }
-            lines += ["        return board", "    }"]
+            lines += ["    }"]
         }
         return lines.joined(separator: "\n") + "\n}\n"
     }
