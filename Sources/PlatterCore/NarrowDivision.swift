@@ -5,10 +5,10 @@ extension UInt64 {
     @inline(never)
     func dividedNarrowly(by divisor: UInt64) -> (quotient: UInt64, remainder: UInt64) {
         #if !arch(arm)
-        if let small = UInt32(exactly: self), let smallDivisor = UInt32(exactly: divisor) {
-            let quotient = small / smallDivisor
-            return (UInt64(quotient), UInt64(small - quotient * smallDivisor))
-        }
+            if let small = UInt32(exactly: self), let smallDivisor = UInt32(exactly: divisor) {
+                let quotient = small / smallDivisor
+                return (UInt64(quotient), UInt64(small - quotient * smallDivisor))
+            }
         #endif
         return (self / divisor, self % divisor)
     }

@@ -17,7 +17,8 @@ public struct ShortList<Element: Sendable>: Sendable {
     @inline(never)
     public init(blank: Element) {
         slots = (
-            blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank
+            blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank, blank,
+            blank
         )
     }
 

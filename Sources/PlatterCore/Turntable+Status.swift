@@ -59,6 +59,8 @@ extension Turntable where Hardware: ~Copyable {
     @inline(__always)
     private func measuredMicroTurns(at now: Nanoseconds) -> Int64? {
         guard drivesMotor else { return nil }
-        return drivetrain.regulation.tachometer.map { Int64(truncatingIfNeeded: Int128(product: $0.angle(at: now), 1_000_000) &>> 48) }
+        return drivetrain.regulation.tachometer.map {
+            Int64(truncatingIfNeeded: Int128(product: $0.angle(at: now), 1_000_000) &>> 48)
+        }
     }
 }

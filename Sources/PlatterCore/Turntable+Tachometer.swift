@@ -39,9 +39,12 @@ extension Turntable where Hardware: ~Copyable {
         let since = drivenSince ?? now
         drivenSince = since
         let last = drivetrain.regulation.tachometer?.lastPulse
-        let limit = drivetrain.scheduler.ramp.isSteady(at: now) && !drivetrain.isWaiting && last != nil ? limits.timeout : limits.startTimeout
+        let limit =
+            drivetrain.scheduler.ramp.isSteady(at: now) && !drivetrain.isWaiting && last != nil
+            ? limits.timeout : limits.startTimeout
         let silence = now - max(since, last ?? since)
-        guard silence > limit, drivetrain.regulation.tachometer?.isOverdue(after: silence, at: drivetrain.setPoint(at: now)) == true
+        guard silence > limit,
+            drivetrain.regulation.tachometer?.isOverdue(after: silence, at: drivetrain.setPoint(at: now)) == true
         else { return }
         carryOut(controller.fail(.tachometerLost), at: now)
     }

@@ -1,7 +1,8 @@
 // Plays a tape through the control loop and counts the instructions of every tick.
 //
-// The words after the image's name: BOARD TAPE, where TAPE is a file of the host or random:SEED:TICKS. Prints the number
-// of ticks, the mean, the worst and the tick it fell on. Needs netduinoplus2 under -icount shift=0.
+// The words after the image's name: BOARD TAPE [PERIOD], where TAPE is a file of the host or random:SEED:TICKS, and PERIOD
+// that of the loop in microseconds, where it is not the board's. Prints the number of ticks, the mean, the worst and the
+// tick it fell on. Needs netduinoplus2 under -icount shift=0.
 import Boards
 import CStart
 import Host
@@ -13,11 +14,13 @@ import PlatterTape
         var words = HostWords()
         guard words.read() else { HostConsole.end("no words after the image's name\n", 64) }
         guard let board = ShippedBoard.named(words[0]) else { HostConsole.end("no such board in this image\n", 66) }
+        var configuration = board.configuration
+        if let period = words.number(2) { configuration.controlPeriod = .microseconds(Int64(period)) }
         if let random = words.randomTape(1) {
-            count(board.configuration, random)
+            count(configuration, random)
         } else {
             guard let tape = HostTape(words[1]) else { HostConsole.end("the tape cannot be opened\n", 66) }
-            count(board.configuration, tape)
+            count(configuration, tape)
         }
         host_exit(0)
     }

@@ -158,7 +158,8 @@ public struct Controller: Sendable {
                     row &+= 1
                     continue
                 }
-                let isCloser = rows > 0 ? candidate < wheel.rows.element(at: present) : candidate > wheel.rows.element(at: present)
+                let isCloser =
+                    rows > 0 ? candidate < wheel.rows.element(at: present) : candidate > wheel.rows.element(at: present)
                 if isCloser { best = row }
             }
             row &+= 1

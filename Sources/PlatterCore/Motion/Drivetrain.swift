@@ -198,8 +198,8 @@ struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
     private mutating func rest<Hardware: TurntableHardware & ~Copyable>(
         keepsHolding: Bool, at now: Nanoseconds, _ hardware: inout Hardware
     ) {
-        isSteady = !isWaiting && scheduler.ramp.isSteady(at: now)
-        isResting = isSteady && scheduler.ramp.segment.target.steps == 0
+        isSteady = scheduler.isSteady(at: now) && !isWaiting
+        isResting = isSteady && scheduler.endsAtRest
         if isResting { goOnResting(keepsHolding: keepsHolding, at: now, &hardware) } else { restingSince = .never }
     }
 

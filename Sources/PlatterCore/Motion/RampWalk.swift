@@ -118,8 +118,12 @@ struct RampWalk: Sendable {
     private mutating func guess() -> UInt64 {
         if moves.0 == 0 { return estimate() }
         if moves.1 == 0 { return moves.0 }
-        let bend = moves.0 &- moves.1
-        let next = moves.2 == 0 ? moves.0 &+ bend : moves.2 &+ bend &+ bend &+ bend
+        var next = moves.0 &+ moves.0 &- moves.1
+        if moves.2 > 0 {
+            // The third difference helps where it is more than the rounding of the three.
+            let twist = moves.0 &- moves.1 &- moves.1 &+ moves.2
+            if twist &+ 8 > 16 { next = next &+ twist }
+        }
         return Int64(bitPattern: next) > 0 ? next : moves.0
     }
 

@@ -22,8 +22,12 @@ public struct StepScheduler: Sendable {
     private var interval = Nanoseconds.zero
     private var intervalPart: Int64 = 0
     private var slack: Int64 = 0
+    /// From when on the last target has been reached; `never` while something is pending.
+    private var steadyFrom = Nanoseconds(Int64.min)
     private var isSolved = false
     private var isCruising = false
+    /// Whether the last target is a standstill.
+    private(set) var endsAtRest = true
     /// How many steps the walk still has on the present ramp; zero before it has begun, too.
     private var stepsOnRamp: UInt64 = 0
     private var hasLastStep = false
@@ -65,6 +69,10 @@ public struct StepScheduler: Sendable {
         sleep()
         return time
     }
+
+    /// Whether the last target has been reached.
+    @inline(__always)
+    func isSteady(at now: Nanoseconds) -> Bool { now >= steadyFrom }
 
     /// `wakeTime` is that of the step only where the step comes first.
     @inline(__always)
@@ -158,7 +166,13 @@ public struct StepScheduler: Sendable {
     public mutating func delay(by span: Nanoseconds) {
         ramp.delay(by: span)
         if isSolved && due != .never { due += span }
+        noteTarget()
         wakeTime = Nanoseconds(Int64.min)
+    }
+
+    private mutating func noteTarget() {
+        endsAtRest = !ramp.hasPending && ramp.segment.target.steps == 0
+        steadyFrom = ramp.hasPending ? .never : ramp.segment.rampTime > 0 ? ramp.targetTime : Nanoseconds(Int64.min)
     }
 
     @inline(never)
@@ -166,6 +180,7 @@ public struct StepScheduler: Sendable {
         isSolved = false
         isCruising = false
         stepsOnRamp = 0
+        noteTarget()
         direction = ramp.direction
         stride = direction == .forward ? 1 : -1
         due = .never
