@@ -1,7 +1,6 @@
 /// The console: one line, one command, one reply.
 extension Turntable where Hardware: ~Copyable {
-    /// Bytes taken in one tick: more than a serial port brings, and a bound on the work. So is one command a tick: the
-    /// next line waits for the next one.
+    /// Bytes taken in one tick: more than a serial port brings, and a bound on the work.
     private static var bytesPerTick: Int32 { 64 }
     /// How long a reply to `save` may take.
     private static var savePatience: Nanoseconds { .seconds(2) }
@@ -23,13 +22,14 @@ extension Turntable where Hardware: ~Copyable {
             switch reader.feed(byte) {
             case .line?:
                 runLine(at: now)
-                return
+                // Several commands may arrive in one tick, and the ring holds little more than one long reply.
+                sendReplies()
             case .tooLong?: replies.reply(ConsoleProblem.lineTooLong)
             case .notText?: replies.reply(ConsoleProblem.notText)
             case nil: break
             }
             taken &+= 1
-            next = taken < Self.bytesPerTick ? hardware.nextConsoleByte() : nil
+            next = taken < Self.bytesPerTick && !isSaving ? hardware.nextConsoleByte() : nil
         }
     }
 

@@ -50,14 +50,15 @@ struct WordArithmeticTests {
 
     @Test("A divisor next to the dividend makes the guesses too large, and they are put right")
     func guesses() {
-        for upper in UInt64(0)...8 {
-            for lower in UInt64(0)...8 {
-                let divisor = UInt64.max - lower
-                for dividend in [divisor - 1 - upper, divisor >> 1, 0x7FFF_FFFF_FFFF_FFFF &- upper] {
-                    for tail in [UInt64.max, .max - 1, 0xFFFF_FFFF_0000_0000, 0, 1] {
-                        let expected = divisor.dividingFullWidth((dividend, tail))
-                        #expect(WordArithmetic.dividing(dividend, tail, by: divisor) == expected)
-                    }
+        let tails: [UInt64] = [.max, .max - 1, 0xFFFF_FFFF_0000_0000, 0, 1]
+        for less in UInt64(0)...8 {
+            let divisor = UInt64.max - less
+            let uppers: [UInt64] = [divisor - 1, divisor - 2, divisor >> 1, UInt64.max >> 1 - less]
+            for upper in uppers {
+                for lower in tails {
+                    let result = WordArithmetic.dividing(upper, lower, by: divisor)
+                    let expected: (quotient: UInt64, remainder: UInt64) = divisor.dividingFullWidth((upper, lower))
+                    #expect(result == expected)
                 }
             }
         }
