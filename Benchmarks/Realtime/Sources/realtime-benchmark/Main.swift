@@ -35,7 +35,9 @@ import PlatterLinux
                 late[min(max(Int(lateness), 0), late.count - 1)] += 1
                 return tick.instant - began.instant >= .seconds(seconds) ? .finished : .running
             }
-            if !plays || deck.controller.state == .playing { began = (tick.instant, time(CLOCK_THREAD_CPUTIME_ID), time(CLOCK_PROCESS_CPUTIME_ID)) }
+            if !plays || deck.controller.state == .playing {
+                began = (tick.instant, time(CLOCK_THREAD_CPUTIME_ID), time(CLOCK_PROCESS_CPUTIME_ID))
+            }
             return .running
         }
         if let began {
