@@ -21,7 +21,7 @@ import Testing
         let page = try text("/")
         let styles = parts(of: page, from: "href=\"", to: "\"")
         let scripts = parts(of: page, from: "src=\"", to: "\"")
-        #expect(styles.count == 6 && scripts == ["main.js"])
+        #expect(styles.count == 7 && scripts == ["main.js"])
         var open = scripts
         var seen: Set<String> = []
         while let script = open.popLast() {

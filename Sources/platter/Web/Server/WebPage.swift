@@ -18,6 +18,7 @@ enum WebPage {
         "/main.js": (.js, PackageResources.main_js),
         "/motion.js": (.js, PackageResources.motion_js),
         "/numbers.js": (.js, PackageResources.numbers_js),
+        "/pickers.css": (.css, PackageResources.pickers_css),
         "/record-art.js": (.js, PackageResources.record_art_js),
         "/record.css": (.css, PackageResources.record_css),
         "/record.js": (.js, PackageResources.record_js),
