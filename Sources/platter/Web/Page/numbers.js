@@ -22,7 +22,9 @@ function flutter(figures) {
   if (!figures) return "–";
   if (!figures.measured) return "no tachometer";
   if (!figures.flutter) return "after 5 s";
-  return `±${figures.flutter.weighted_percent.toFixed(3)} % (${figures.flutter.seconds.toFixed(0)} s)`;
+  const { weighted_percent: percent, seconds } = figures.flutter;
+  // Of the last ten seconds, or of as many as there are.
+  return `±${percent.toFixed(3)} %${seconds < 9.5 ? `, ${seconds.toFixed(0)} s` : ""}`;
 }
 
 export class Numbers {
