@@ -6,7 +6,8 @@ extension MeasurementReport {
             row.name.padded(22) + row.value.paddedLeft(14) + " " + row.unit.padded(6) + "  " + row.method
         }
         lines += ["", "Lines at multiples of the rotation rate (unweighted, zero to peak)"]
-        lines += shown.map { line in
+        // What would read 0.00000 says nothing.
+        lines += shown.filter { $0.percent >= 0.000_005 }.map { line in
             "\(line.order)x".paddedLeft(6) + line.hertz.fixed(3).paddedLeft(11) + " Hz"
                 + line.percent.fixed(5).paddedLeft(11)
                 + " %"

@@ -106,6 +106,7 @@ public struct Simulation<P: Plant, Trace: TraceSink>: ~Copyable {
     /// Ten milliseconds and a second are whole numbers of control periods, or near enough for a picture.
     private mutating func takePicture(at now: Nanoseconds) {
         nextPicture = now + .milliseconds(10)
+        loop.hardware.noteLoss(at: now)
         let status = Self.status(of: &loop, at: origin + lastTick)
         if status.commandedMicroRPM.magnitude == status.targetMicroRPM.magnitude {
             loop.hardware.recorder.watch.becomeSteady()

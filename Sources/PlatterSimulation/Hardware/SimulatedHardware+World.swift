@@ -31,6 +31,10 @@ extension SimulatedHardware {
         recorder.watch.noteStrain(lostSteps: plant.lostSteps, margin: plant.pullOutMargin)
     }
 
+    mutating func noteLoss(at time: Nanoseconds) {
+        recorder.watch.noteLoss(lostSteps: plant.lostSteps, at: time)
+    }
+
     /// A pulse of the tachometer now that is none.
     mutating func addGlitch(at time: Int64) { queue.insert(DriveEvent(time: time, value: 0, kind: .glitch)) }
 }

@@ -71,6 +71,12 @@ struct CruiseWatch {
         transitions[last].pullOutMargin = margin
     }
 
+    /// What the motor lost since power-on, looked at now and then.
+    mutating func noteLoss(lostSteps: Int64, at time: Nanoseconds) {
+        guard lostSteps != lostBefore, let last = transitions.indices.last else { return }
+        transitions[last].lostAt = transitions[last].lostAt ?? time
+    }
+
     /// The loop's ramp has ended.
     mutating func becomeSteady() {
         if steadySince == nil { steadySince = index }

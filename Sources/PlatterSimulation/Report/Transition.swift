@@ -20,6 +20,8 @@ public struct Transition: Equatable, Sendable {
     public var overshoot: Double = 0
     /// Steps lost, in whole electrical periods.
     public var lostSteps: Int64 = 0
+    /// When the first of them were seen to be lost, to 10 ms.
+    public var lostAt: Nanoseconds?
     /// The least of the motor's torque that was left, as a part of it: 1 idle, 0 pulled out.
     public var pullOutMargin: Double = 1
 }

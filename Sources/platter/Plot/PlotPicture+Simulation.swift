@@ -12,7 +12,7 @@ extension PlotPicture {
         for change in result.transitions {
             if let locked = change.locked { events.append(Event(time: locked.seconds, text: "locked")) }
             if change.lostSteps > 0 {
-                events.append(Event(time: change.at.seconds, text: "\(change.lostSteps) steps lost"))
+                events.append(Event(time: (change.lostAt ?? change.at).seconds, text: "\(change.lostSteps) steps lost"))
             }
         }
         events += result.faults.map { Event(time: $0.at.seconds, text: StateNames.name(of: $0.fault)) }

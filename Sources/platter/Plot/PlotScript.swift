@@ -16,7 +16,7 @@ struct PlotScript {
         lines += block("spectrum", spectrum) + block("rotation", rotation)
         lines += [
             "set multiplot layout \(picture.figures == nil ? 1 : 2),1 title \(Self.quoted(picture.title))",
-            "set grid lc rgb '#dddddd'", "set key top right opaque",
+            "set grid lc rgb '#dddddd'", "set key outside top right horizontal",
         ]
         lines += speedPanel
         if picture.figures != nil { lines += spectrumPanel }

@@ -63,6 +63,7 @@ extension SimulationReport {
             ("to_0_2_percent_s", span(transition.at, transition.withinFifthPercent)),
             ("to_lock_s", span(transition.at, transition.locked)),
             ("lost_steps", .whole(transition.lostSteps)),
+            ("lost_at_s", transition.lostAt.map(seconds) ?? .null),
             ("pull_out_margin_percent", margin(transition.pullOutMargin)),
         ])
     }

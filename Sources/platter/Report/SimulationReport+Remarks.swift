@@ -26,7 +26,7 @@ extension SimulationReport {
         guard result.canPullOut, let worst = result.transitions.max(by: { $0.lostSteps < $1.lostSteps }),
             worst.lostSteps > 0
         else { return nil }
-        return "\(name(worst)): the motor pulled out and lost \(worst.lostSteps) steps. The ramp or the load asks for "
+        return "\(name(worst)): the motor pulled out and lost \(worst.lostSteps) steps\(since(worst)). The ramp or the load asks for "
             + "more torque than it has: lengthen \(rampKey(worst)), lighten the platter, or give it more current."
     }
 
@@ -128,6 +128,10 @@ extension SimulationReport {
 
     private func name(_ change: Transition) -> String {
         "At \(change.at.seconds.fixed(3)) s, \(SpeedName.text(change.from)) to \(SpeedName.text(change.to))"
+    }
+
+    private func since(_ change: Transition) -> String {
+        change.lostAt.map { " from \($0.seconds.fixed(2)) s on" } ?? ""
     }
 
     private func rampKey(_ change: Transition) -> String {

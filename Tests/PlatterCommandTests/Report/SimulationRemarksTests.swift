@@ -15,13 +15,16 @@ struct SimulationRemarksTests {
 
     /// 0.2 N m turn this platter up to 33 1/3 in 0.44 s at best.
     @Test func aRampTooSteepPullsOut() throws {
-        let report = try Deck("simulated-direct-stepper", [("start_ms: 3000", "start_ms: 300")]).play(start)
+        let report = try Deck("simulated-direct-stepper", [("start_ms: 3500", "start_ms: 300")]).play(start)
         #expect(report.result.lostSteps > 0)
         #expect(report.result.transitions[0].lostSteps == report.result.lostSteps)
         #expect(report.result.transitions[0].pullOutMargin == 0)
         let remark = try #require(report.remarks.first)
         #expect(remark.contains("pulled out and lost \(report.result.lostSteps) steps"))
         #expect(remark.contains("lengthen ramp.start_ms"))
+        // Within the ramp of 0.3 s.
+        let lostAt = try #require(report.result.transitions[0].lostAt)
+        #expect(lostAt < .milliseconds(320))
         let text = report.text(.plain)
         #expect(text.contains(remark) && text.contains("The motor lost \(report.result.lostSteps) steps"))
         #expect(report.json.contains("\"lost_steps\": \(report.result.lostSteps)"))
@@ -36,7 +39,7 @@ struct SimulationRemarksTests {
     }
 
     @Test func scarceTorqueIsSaidBeforeStepsAreLost() throws {
-        let report = try Deck("simulated-direct-stepper", [("start_ms: 3000", "start_ms: 600")]).play(start)
+        let report = try Deck("simulated-direct-stepper", [("start_ms: 3500", "start_ms: 600")]).play(start)
         #expect(report.result.lostSteps == 0)
         #expect(report.remarks.contains { $0.contains("% of the motor's torque was left") })
     }
