@@ -1,5 +1,6 @@
-import PlatterCore
 import Testing
+
+@testable import PlatterCore
 
 /// Speeds are rpm times 2^20, angles turns times 2^48.
 @Suite struct TachometerTests {
@@ -40,6 +41,20 @@ import Testing
     }
 
     // T4
+    // T3: silence is no reason to drive harder, until the platter counts as standing.
+    @Test func theDriveGoesByTheLastPeriodThatIsKnown() {
+        let tachometer = Self.running(10)
+        let last = tachometer.lastPulse ?? .zero
+        let known = tachometer.reading(at: last)
+        #expect(known.speed == tachometer.speed(at: last) && !known.isSilent)
+        for milliseconds: Int64 in [25, 100, 400] {
+            let reading = tachometer.reading(at: last + .milliseconds(milliseconds))
+            #expect(reading.speed == known.speed && reading.isSilent)
+            #expect(tachometer.speed(at: last + .milliseconds(milliseconds)) < known.speed)
+        }
+        #expect(tachometer.reading(at: last + .milliseconds(600)).speed == 0)
+    }
+
     @Test func echoesAreDropped() {
         var tachometer = Self.running(10)
         for pulse in 11...200 as ClosedRange<Int64> {

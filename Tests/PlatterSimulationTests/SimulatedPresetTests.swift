@@ -95,6 +95,42 @@ struct SimulatedPresetTests {
         #expect(result.transitions[0].overshoot < Self.largestOvershoot)
     }
 
+    /// T3: the tachometer is lost at cruise: off within two seconds, on the way never full drive, and never any backwards.
+    @Test(arguments: regulated)
+    func aLostTachometerStopsTheMotor(board: String) throws {
+        let (result, trace, _) = try Bench(board).record(
+            """
+            0s  type play
+            12s fault tach-lost
+            14s expect fault tach-lost
+            14s expect duty 0
+            14s expect enable off
+            20s expect duty 0
+            20s end
+            """)
+        #expect(result.faults.map(\.fault) == [.tachometerLost])
+        let duties = trace.events(of: .duty)
+        #expect(duties.allSatisfy { $0.value >= 0 })
+        let before = duties.filter { $0.time > .seconds(10) && $0.time < .seconds(12) }.map(\.value).max() ?? 0
+        let after = duties.filter { $0.time >= .seconds(12) }.map(\.value).max() ?? 0
+        #expect(after < 1_000_000 && after <= before * 3 / 2, "\(before) ppm at cruise, \(after) ppm without")
+    }
+
+    /// T4: an echo 0.3 ms after each pulse neither doubles the speed nor is felt.
+    @Test(arguments: regulated)
+    func echoesAreNotFelt(board: String) throws {
+        let result = try Bench(board).play(
+            """
+            0s  type play
+            12s fault tach-echo
+            30s expect locked yes
+            30s expect rpm 33 1/3 within 0.3%
+            30s end
+            """)
+        judge(result)
+        #expect(result.cruises.count == 1)
+    }
+
     /// T6: a motor 3 % weaker and 40 K warmer.
     @Test(arguments: regulated)
     func driftAndWarmingAreHeld(board: String) throws {

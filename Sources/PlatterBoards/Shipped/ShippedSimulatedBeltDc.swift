@@ -6,9 +6,9 @@ extension ShippedBoards {
         text: ##"""
             // A DC motor (Maxon A-max 26) on a bridge, a flat rubber belt on the rim, and a printed disc with 90 marks on the platter.
             //
-            // 12 V turn the platter at 203 rpm: 1,000,000 / 203 = 4,922 ppm of drive for 1 rpm, and 14,000 ppm overcome friction. The
-            // gains put the loop's crossover at 1.6 Hz, well below the belt; more would make the motor follow the disc's uneven
-            // marks. docs/Measurement.md says how they are found.
+            // 12 V turn the platter at 203 rpm: 1,000,000 / 203 = 4,922 ppm of drive for 1 rpm, 14,000 ppm overcome friction, and an
+            // rpm a second takes 1.58 s, the time constant of motor and platter, times the first, 7,774 ppm. The gains put
+            // the loop's crossover at 1.6 Hz, well below the belt; more would make the motor follow the disc's uneven marks. docs/Measurement.md says how they are found.
             {
                 name: "simulated-belt-dc",
                 title: "Belt drive with a DC motor, simulated",

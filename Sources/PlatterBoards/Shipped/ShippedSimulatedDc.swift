@@ -6,7 +6,8 @@ extension ShippedBoards {
         text: ##"""
             // A DC motor on PWM, regulated from a tachometer with 90 pulses a turn, simulated.
             //
-            // Full drive turns the platter at 150 rpm, so 1 rpm takes 1,000,000 / 150 = 6,667 ppm of drive.
+            // Full drive turns the platter at 150 rpm, so 1 rpm takes 1,000,000 / 150 = 6,667 ppm of drive; with a
+            // time constant of 0.8 s an rpm a second takes 0.8 x 6,667 = 5,333 ppm more.
             {
                 name: "simulated-dc",
                 title: "DC motor with tachometer, simulated",

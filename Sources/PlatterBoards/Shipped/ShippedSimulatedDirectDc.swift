@@ -6,8 +6,9 @@ extension ShippedBoards {
         text: ##"""
             // A coreless disc motor of the direct-drive kind, 0.48 N m at most, with a frequency generator of 90 pulses a turn.
             //
-            // 12 V turn the platter at 191 rpm: 1,000,000 / 191 = 5,236 ppm of drive for 1 rpm, and 12,000 ppm overcome friction. The
-            // gains put the loop's crossover at 1.7 Hz; docs/Measurement.md says how they are found.
+            // 12 V turn the platter at 191 rpm: 1,000,000 / 191 = 5,236 ppm of drive for 1 rpm, 12,000 ppm overcome friction, and an
+            // rpm a second takes J R / K2 = 1.083 s times the first, 5,672 ppm. The gains put the loop's crossover at 1.7 Hz;
+            // docs/Measurement.md says how they are found.
             {
                 name: "simulated-direct-dc",
                 title: "Direct drive with a DC motor, simulated",

@@ -7,8 +7,8 @@ extension ShippedBoards {
             // A round rubber belt, 2.8 mm, on a sub-platter of 101 mm: the softest drive here.
             //
             // The platter swings on the belt at 0.9 Hz, and the start takes 8 s so that it does not show. The belt creeps by 0.24 %
-            // with the stylus down at 33 1/3: the pulley is made that much larger (pulley_error_ppm). 'trim +0.02' at 45 and
-            // 'trim +0.08' at 78 take out what the bearing drags more there.
+            // with the stylus down at 33 1/3: the pulley is made that much larger (pulley_error_ppm). trims_percent takes out what the
+            // bearing drags more at 45 and 78.
             {
                 name: "simulated-round-belt",
                 title: "Round rubber belt on a sub-platter with a stepper, simulated",

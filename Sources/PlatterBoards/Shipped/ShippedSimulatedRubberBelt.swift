@@ -8,7 +8,7 @@ extension ShippedBoards {
             //
             // The platter swings on the belt at 1.5 Hz. A start in 5 s, three swings and more, keeps that below 2 %. The belt creeps
             // by 0.17 % with the stylus down at 33 1/3: the pulley is made that much larger (pulley_error_ppm). The bearing drags
-            // more at 45 and 78, and so does the creep: 'trim +0.01' and 'trim +0.05' take it out there.
+            // more at 45 and 78, and so does the creep: trims_percent takes it out there.
             {
                 name: "simulated-rubber-belt",
                 title: "Flat rubber belt on the rim with a stepper, simulated",

@@ -104,8 +104,14 @@ public struct Tachometer: Sendable {
         silence > .zero && speed > 0 && UInt64(speed) > scale / UInt64(silence.count) &* 2
     }
 
+    /// Silence is no speed: the drive goes by the last period until there is another one, or the platter counts as
+    /// standing. Else a sensor that comes off at speed would ask for full drive.
     func reading(at now: Nanoseconds) -> TachometerReading {
-        TachometerReading(speed: speed(at: now), angle: angle(at: now))
+        guard let last = lastPulse, period > 0 else { return TachometerReading(speed: 0, angle: angle) }
+        let span = (now - last).count
+        let isSilent = span > period &+ period &>> 4
+        let known = span > standstill ? 0 : periodSpeed
+        return TachometerReading(speed: isSilent ? known : speed(at: now), angle: angle(at: now), isSilent: isSilent)
     }
 
     /// Speed over the last whole turn, rpm times 2^20; that of the last period until there is one, and once the next

@@ -32,14 +32,10 @@ public struct MotorOutput: Sendable {
         _ ramp: LinearRamp, _ measured: TachometerReading, at now: Nanoseconds, _ hardware: inout Hardware
     ) {
         let setPoint = Self.speed(units: ramp.speedUnits(at: now))
-        let setAngle = Int64(truncatingIfNeeded: ramp.position(at: now).units &>> 32)
-        let moved = setAngle &- lastSetAngle
-        let lag = skipsInterval ? 0 : (moved < 0 ? 0 &- moved : moved) &- (measured.angle &- lastMeasuredAngle)
         let change = skipsInterval ? 0 : Self.change(setPoint &- lastSetPoint, in: now - lastTime)
         lastTime = now
         lastSetPoint = setPoint
-        lastSetAngle = setAngle
-        lastMeasuredAngle = measured.angle
+        let lag = lag(ramp, measured, at: now)
         skipsInterval = false
         if setPoint == 0 && ramp.isAtRest(at: now) {
             drop(at: now, &hardware)
@@ -47,6 +43,18 @@ public struct MotorOutput: Sendable {
         }
         regulator.update(setPoint: setPoint, change: change, measured: measured.speed, lag: lag)
         send(ramp.direction == .forward ? regulator.duty : 0 &- regulator.duty, at: now, &hardware)
+    }
+
+    /// How far the platter fell behind, turns times 2^48. While the tachometer is silent nothing is known of it; with the
+    /// next pulse all of it is.
+    private mutating func lag(_ ramp: LinearRamp, _ measured: TachometerReading, at now: Nanoseconds) -> Int64 {
+        guard skipsInterval || !measured.isSilent else { return 0 }
+        let setAngle = Int64(truncatingIfNeeded: ramp.position(at: now).units &>> 32)
+        let moved = setAngle &- lastSetAngle
+        let turned = measured.angle &- lastMeasuredAngle
+        lastSetAngle = setAngle
+        lastMeasuredAngle = measured.angle
+        return skipsInterval ? 0 : (moved < 0 ? 0 &- moved : moved) &- turned
     }
 
     /// A change of speed as one a second.

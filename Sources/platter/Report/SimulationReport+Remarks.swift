@@ -26,8 +26,8 @@ extension SimulationReport {
         guard result.canPullOut, let worst = result.transitions.max(by: { $0.lostSteps < $1.lostSteps }),
             worst.lostSteps > 0
         else { return nil }
-        return "\(name(worst)): the motor pulled out and lost \(worst.lostSteps) steps\(since(worst)). The ramp or the load asks for "
-            + "more torque than it has: lengthen \(rampKey(worst)), lighten the platter, or give it more current."
+        return "\(name(worst)): the motor pulled out and lost \(worst.lostSteps) steps\(since(worst)). The ramp or the "
+            + "load asks for more torque than it has: lengthen \(rampKey(worst)), lighten the platter, or give it more current."
     }
 
     private var scarceTorque: String? {
@@ -47,7 +47,8 @@ extension SimulationReport {
         else { return nil }
         let remedy =
             isRegulated
-            ? "lengthen \(rampKey(worst)), or lower motor.i_gain_ppm_per_rpm_s"
+            ? "lengthen \(rampKey(worst)), look at motor.feed_forward_ppm_per_rpm_per_s, or lower "
+                + "motor.i_gain_ppm_per_rpm_s"
             : "lengthen \(rampKey(worst)), or take a stiffer belt or one with more damping"
         return "\(name(worst)): the platter overshot by \(worst.overshoot.fixed(1)) %: \(remedy)."
     }
