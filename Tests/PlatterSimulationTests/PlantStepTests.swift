@@ -28,7 +28,7 @@ struct PlantStepTests {
         #expect(try step("simulated-rubber-belt") == 0.40)
         #expect(try step("simulated-round-belt") == 0.40)
         #expect(try step("simulated-thread") == 0.39)
-        #expect(try step("simulated-four-coils") == 0.28)
+        #expect(try step("simulated-four-coils") == 0.32)
         #expect(try step("simulated-timing-belt") == 0.13)
         #expect(try step("simulated-direct-stepper") == 0.50)
         #expect(try step("simulated-belt-dc") == 0.15)
