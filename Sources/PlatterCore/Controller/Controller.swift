@@ -37,6 +37,7 @@ public struct Controller: Sendable {
             trims.append(row < configuration.trims.count ? configuration.trims[row] : 0)
             row &+= 1
         }
+        if let row = self.row { trim = trims[row] }
         if let settings { restore(settings) }
     }
 

@@ -45,6 +45,7 @@ enum ConfigurationSource {
     private static func assignments(_ turntable: TurntableConfiguration) -> [String] {
         var lines = ["board.controlPeriod = \(time(turntable.controlPeriod))"]
         for row in 0..<turntable.speeds.count { lines.append("board.speeds.append(\(speed(turntable.speeds[row])))") }
+        for row in 0..<turntable.trims.count { lines.append("board.trims.append(\(turntable.trims[row]))") }
         lines += [
             "board.initialRow = \(turntable.initialRow)",
             "board.minimumSpeed = \(speed(turntable.minimumSpeed))",
