@@ -21,6 +21,12 @@ int64_t platter_monotonic_ns(void) {
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
+int64_t platter_raw_ns(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC_RAW, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
 int32_t platter_sleep_until(int64_t instant_ns, int32_t interruptible) {
     if (instant_ns < 0) return 0;
 #ifdef __linux__

@@ -125,6 +125,70 @@ import Testing
         hardware.close()
     }
 
+    private static let channel = "/sys/class/pwm/pwmchip0/pwm0"
+
+    @Test func aStepperOnPWMIsClockedAndLeftStill() throws {
+        var board = try BoardLoader.load("raspberry-pi-stepper-pwm")
+        board.turntable.ramp = RampConfiguration()
+        board.turntable.ramp.startTime = .milliseconds(50)
+        let left = FakePWMTree.Channel(period: 10_000, duty: 10_000, enabled: true)
+        let files = FakePWMTree([FakePWMTree.header], leftover: left, stamp: { MonotonicClock.raw.count })
+        let access = FakeGPIO(ChipTables.pi5Late)
+        let hardware = try Self.open(board, access, files, console: ScriptedConsole("play\n"))
+        #expect(files.channel(Self.channel) == FakePWMTree.Channel(period: StepClock.longest.count))
+        let run = LinuxRun(board, hardware: hardware, settings: nil, duration: .milliseconds(400))
+        let report = run.run { _, _, _ in false }
+        #expect(report.status.steps > 500)
+        let pulses = PWMCycles(files.snapshot.timeline, .atEndOfCycle, until: MonotonicClock.raw.count).pulses
+        // The run ends in full motion: what was scheduled for the lead is not played any more.
+        #expect(pulses.count > 0)
+        #expect(Int64(pulses.count) <= report.status.steps)
+        let end = files.channel(Self.channel)
+        #expect(end?.enabled == false)
+        #expect(end?.duty == 0)
+        #expect(files.snapshot.refusals == [])
+        // STEP is no line of this board.
+        #expect(access.driven.allSatisfy { !$0.hasPrefix("/dev/gpiochip0:12=") })
+    }
+
+    @Test func theGuardIsToldAboutTheStepClock() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-pwm")
+        var told: GuardOrders?
+        let opening = LinuxOpening(
+            board, access: FakeGPIO(ChipTables.pi5Late), files: FakePWMTree([FakePWMTree.header])
+        ) { (orders: GuardOrders) throws(LinuxError) -> GuardLink? in
+            told = orders
+            return nil
+        }
+        try opening.open(console: nil, settings: .none, guardLock: "", controller: 0).close()
+        #expect(told?.pwm == [Self.channel])
+        #expect(told?.enable == [.init(path: "/dev/gpiochip0", offset: 4, safeLevel: true)])
+    }
+
+    @Test func aMotorTurnsBackwardsByItsDirLineAndNeverUnderDrive() throws {
+        var board = try BoardLoader.load("raspberry-pi-dc-drv8871")
+        var line = try #require(board.line(.lamp))
+        line.function = .direction
+        line.name = "GPIO27"
+        line.offset = 27
+        board.lines.append(line)
+        let files = FakePWMTree([FakePWMTree.header])
+        let access = FakeGPIO(ChipTables.pi5Late)
+        let hardware = try Self.open(board, access, files)
+        let dir = "/dev/gpiochip0:27="
+        for (duty, level) in [(300_000, "0"), (-200_000, "1"), (0, "1"), (-100_000, "1"), (100_000, "0")] {
+            hardware.setDuty(Int32(duty), at: MonotonicClock.now)
+            let wanted = Int64(duty.magnitude) * 50_000 / 1_000_000
+            let deadline = MonotonicClock.now + .seconds(10)
+            while files.channel(Self.channel)?.duty != wanted, MonotonicClock.now < deadline {
+                MonotonicClock.sleep(milliseconds: 1)
+            }
+            #expect(files.channel(Self.channel)?.duty == wanted)
+            #expect(access.driven.last { $0.hasPrefix(dir) } == dir + level)
+        }
+        hardware.close()
+    }
+
     @Test func tachometerPulsesBeginWithTheActiveLevel() throws {
         let board = try BoardLoader.load("raspberry-pi-dc-drv8871")
         let access = FakeGPIO(ChipTables.pi5Late)

@@ -60,6 +60,14 @@ import Testing
         #expect(throws: LinuxError.serial(path: "/dev/ttyNOPE", .noEntry)) { try SerialDevice(path: "/dev/ttyNOPE") }
     }
 
+    @Test(arguments: [9600, 19200, 38400, 57600, 115_200, 230_400, 460_800, 921_600] as [Int32])
+    func everySpeedOfABoardFileCanBeSet(speed: Int32) throws {
+        let pair = try PtyPair()
+        let device = try SerialDevice(path: pair.path, speed: speed)
+        let found = try TerminalState(of: device.descriptor).settings
+        #expect(cfgetospeed([found]) == TerminalState.speed(speed))
+    }
+
     @Test func aSpeedThatIsNotInUseIsRefused() throws {
         let pair = try PtyPair()
         #expect(throws: LinuxError.self) { try SerialDevice(path: pair.path, speed: 12345) }

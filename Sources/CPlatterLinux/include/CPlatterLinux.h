@@ -76,6 +76,8 @@ void platter_inputs_release(struct platter_inputs *inputs);
 /* ---- Real time ---- */
 
 int64_t platter_monotonic_ns(void);
+/* The clock that runs at the rate of the machine's crystal, which setting or trimming the date never touches. */
+int64_t platter_raw_ns(void);
 /* Sleeps until that instant of CLOCK_MONOTONIC; returns at once when it has passed. Goes on after a signal
  * unless `interruptible`, when EINTR comes back. */
 int32_t platter_sleep_until(int64_t instant_ns, int32_t interruptible);

@@ -20,6 +20,7 @@ extension BoardBuilder {
             checkNeeded()
         }
         checkUsed()
+        checkPWM()
         checkEncoderLevels()
     }
 
@@ -47,9 +48,10 @@ extension BoardBuilder {
     private func uses(_ function: LineFunction) -> (used: Bool, required: Bool, part: String) {
         let kind = root.section("motor")?.kind
         switch function {
-        case .step: return (kind == "stepper", kind == "stepper", "motor")
+        case .step:
+            let isLine = kind == "stepper" && !wasGiven("pwm")
+            return (isLine, isLine, "motor")
         case .direction:
-            let isReversibleMotor = kind == "dc" && turntable.reverseAllowed
             return (kind == "stepper" || isReversibleMotor, kind == "stepper" || isReversibleMotor, "motor")
         case .enable: return (kind != "coils", kind == "stepper", "motor")
         case .coilA, .coilB, .coilC, .coilD: return (kind == "coils", kind == "coils", "motor")
@@ -78,13 +80,24 @@ extension BoardBuilder {
             report(
                 lines.position, "lines.\(function.key)", "nothing", "connects what \(use.part) needs",
                 "a section { name: ..., offset: ... }",
-                use.part == "motor" ? "add the line" : "add the line, or remove \(use.part)")
+                remedy(function, use.part))
         }
         if motor.kind == "dc", !wasGiven("pwm") {
             report(
                 motor.position, "pwm", "nothing", "drives the dc motor", "a section { pin: ..., outputs: [...] }",
                 "add the PWM output")
         }
+    }
+
+    /// A DC motor turns backwards by a DIR line beside its PWM.
+    private var isReversibleMotor: Bool { root.section("motor")?.kind == "dc" && turntable.reverseAllowed }
+
+    private func remedy(_ function: LineFunction, _ part: String) -> String {
+        if function == .step { return "add the line, or a section pwm that gives the steps" }
+        if isReversibleMotor, function == .direction {
+            return "add the line, for a driver with PWM and DIR inputs, or leave reverse out"
+        }
+        return part == "motor" ? "add the line" : "add the line, or remove \(part)"
     }
 
     /// A line that no part uses is a mistake of the file.
@@ -94,6 +107,12 @@ extension BoardBuilder {
             guard let line = lines.section(function.key) else { continue }
             let use = uses(function)
             guard !use.used, !wasGiven(use.part) || use.part == "motor" else { continue }
+            if function == .step, root.section("motor")?.kind == "stepper" {
+                report(
+                    line.position, line.path, "a section", "gives the steps that pwm gives too",
+                    "either lines.step or pwm", "remove one of the two")
+                continue
+            }
             report(
                 line.position, line.path, "a section",
                 use.part == "motor" ? "is not used by this motor" : "connects \(use.part), which the board has not",

@@ -19,15 +19,16 @@ extension BoardBuilder {
     }
 
     func pwmAssignment() -> PWMAssignment? {
-        guard let pwm = root.section("pwm"), let period = pwm.duration("period_us"), let pin = pwm.text("pin") else {
-            return nil
-        }
+        guard let pwm = root.section("pwm"), let pin = pwm.text("pin") else { return nil }
+        let period = pwm.duration("period_us") ?? .microseconds(50)
         var outputs: [PWMAssignment.Output] = []
         for value in pwm.list("outputs") ?? [] {
             guard case .section(let output) = value.content, let device = output.text("device"),
                 let channel = output.whole("channel")
             else { continue }
-            outputs.append(PWMAssignment.Output(device: device, channel: UInt32(channel)))
+            outputs.append(
+                PWMAssignment.Output(
+                    device: device, channel: UInt32(channel), resolution: output.duration("resolution_ns")))
         }
         return PWMAssignment(
             period: period, isActiveLow: pwm.text("active") == "low", pin: pin, outputs: outputs)

@@ -4,7 +4,9 @@ extension BoardSchema {
     /// Where the signals come out.
     static let machine: [Field] = [
         .standard("lines", .section(lines), "{}", "Which line of which chip each signal uses, and its active level."),
-        .optional("pwm", .section(pwm), "The PWM output of a DC motor, found by its device and never by its number."),
+        .optional(
+            "pwm", .section(pwm),
+            "The PWM output of a DC motor, or of a stepper instead of STEP; found by its device, never by its number."),
         .optional("console", .section(console), "The serial port of the console."),
         .optional(
             "settings_file", .text(atMost: 255), "Where `save` keeps the settings; without it the command decides."),
@@ -44,11 +46,13 @@ extension BoardSchema {
     }
 
     private static let pwm: [Field] = [
-        .standard(
-            "period_us", .duration(.microseconds, from: 1, to: 100_000), "50", "Time from one pulse to the next."),
+        .optional(
+            "period_us", .duration(.microseconds, from: 1, to: 100_000),
+            "Time from one pulse to the next, 50 where it is absent. Only for a dc motor; a stepper's follows the speed."
+        ),
         .standard(
             "active", .choice(["low", "high"]), "\"high\"",
-            "The level that drives the motor; the other one is no drive."),
+            "The level that drives the motor, or that STEP has in a pulse; the other one is no drive."),
         .required("pin", .text(atMost: 32), "The pin the pulses come out of, so that no line is put on it."),
         .required(
             "outputs", .list(.section(pwmOutput), 1...8),
@@ -59,6 +63,9 @@ extension BoardSchema {
         .required(
             "device", .text(atMost: 64), "Name of the device behind /sys/class/pwm/pwmchipN/device, never a number."),
         .required("channel", .whole(0...63), "Channel of that device."),
+        .optional(
+            "resolution_ns", .duration(.nanoseconds, from: 1, to: 1000),
+            "Periods are multiples of it: one or more whole cycles of the device's clock. A stepper needs it."),
     ]
 
     private static let console: [Field] = [

@@ -6,6 +6,7 @@ enum ShippedBoards {
         boardRaspberryPiDcDrv8871,
         boardRaspberryPiStepperA4988,
         boardRaspberryPiStepperDrv8825,
+        boardRaspberryPiStepperPwm,
         boardRaspberryPiStepperTmc2209,
         boardSimulated,
         boardSimulatedBeltDc,

@@ -19,6 +19,7 @@ public struct SystemError: Error, Equatable, Hashable, Sendable, CustomStringCon
     public static let busy = SystemError(EBUSY)
     public static let invalid = SystemError(EINVAL)
     public static let notImplemented = SystemError(ENOSYS)
+    public static let noRoom = SystemError(ENOBUFS)
     public static let tooManyLines = SystemError(E2BIG)
     public static let inputOutput = SystemError(EIO)
     public static let notSupported = SystemError(EOPNOTSUPP)

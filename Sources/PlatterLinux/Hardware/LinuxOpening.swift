@@ -39,12 +39,14 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
         let outputs = wiring.outputs.isEmpty ? nil : try lines.outputs(Self.safe(wiring.outputs))
         let inputs = try reader(wiring.inputs, lines)
         let tachometer = try reader(wiring.line(.tachometer).map { [$0] } ?? [], lines)
-        let link = try startGuard(orders(wiring, pwm: pwm?.path, lock: guardLock, controller: controller))
+        let link = try startGuard(orders(wiring, pwm: pwm?.channel.path, lock: guardLock, controller: controller))
+        let clock = pwm.flatMap(stepClock)
         let sink = LinuxOutputs<Access, Files>(
-            lines: outputs, places: Self.places(wiring), pwm: pwm, pwmPeriod: board.pwm?.period ?? .zero, guard: link)
+            lines: outputs, places: Self.places(wiring), pwm: clock == nil ? pwm?.channel : nil,
+            pwmPeriod: board.pwm?.period ?? .zero, guard: link)
         let thread = OutputThread(
             sink: sink, timeline: timeline, priority: min(board.realtime.priority + 1, 99),
-            processor: board.realtime.cpu)
+            processor: board.realtime.cpu, clock: clock)
         do {
             try thread.start()
         } catch {
@@ -59,16 +61,32 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
         return LinuxHardware(parts)
     }
 
-    private func openPWM() throws(LinuxError) -> SysfsPWM<Files>? {
+    private struct OpenPWM {
+        var channel: SysfsPWM<Files>
+        var output: PWMAssignment.Output
+    }
+
+    private func openPWM() throws(LinuxError) -> OpenPWM? {
         guard let wanted = board.pwm else { return nil }
         let chips = PWMChips(in: files)
         let devices = chips.chips.map(\.device)
         guard let output = wanted.outputs.first(where: { devices.contains($0.device) }) ?? wanted.outputs.first else {
             return nil
         }
-        return try SysfsPWM.open(
-            try chips.find(output.device), channel: Int32(clamping: output.channel), period: wanted.period.count,
+        var period = wanted.period
+        if case .stepper = board.turntable.drive { period = StepClock.longest }
+        let channel = try SysfsPWM.open(
+            try chips.find(output.device), channel: Int32(clamping: output.channel), period: period.count,
             inverted: wanted.isActiveLow, files: files, sleep: MonotonicClock.sleep(milliseconds:))
+        return OpenPWM(channel: channel, output: output)
+    }
+
+    /// What gives the steps, where the PWM is a stepper's.
+    private func stepClock(_ pwm: OpenPWM) -> StepClockDriver<Files>? {
+        guard case .stepper(let stepper) = board.turntable.drive else { return nil }
+        let clock = StepClock(
+            grain: pwm.output.resolution?.count ?? 1, width: stepper.pulseWidth, minimumLow: stepper.minimumLow)
+        return StepClockDriver(pwm: pwm.channel, clock: clock)
     }
 
     private func reader(

@@ -9,6 +9,7 @@ final class LinuxOutputs<Access: GPIOAccess, Files: FileAccess>: OutputSink {
     private let pwmPeriod: Int64
     private let guardLink: GuardLink?
     private var pattern: UInt8 = 0
+    private var isReverse = false
 
     /// Where the signals are in the request, and their active levels; `nil` where the board has none.
     struct Places: Equatable, Sendable {
@@ -70,9 +71,17 @@ final class LinuxOutputs<Access: GPIOAccess, Files: FileAccess>: OutputSink {
         pattern = wanted
     }
 
-    /// A channel that turns one way only gives no drive for a negative duty.
+    /// The sign goes to DIR, which changes without drive only. A board without DIR gives no drive for a negative duty.
     private func setDuty(_ partsPerMillion: Int64) throws(SystemError) {
-        let duty = min(max(partsPerMillion, 0), 1_000_000)
-        try pwm?.set(activeTime: pwmPeriod * duty / 1_000_000)
+        guard let pwm else { return }
+        let wantsReverse = partsPerMillion < 0
+        if wantsReverse, places.direction == nil { return try pwm.set(activeTime: 0) }
+        if partsPerMillion != 0, wantsReverse != isReverse {
+            try pwm.set(activeTime: 0)
+            try set(places.direction, wantsReverse)
+            isReverse = wantsReverse
+        }
+        let duty = Int64(min(partsPerMillion.magnitude, 1_000_000))
+        try pwm.set(activeTime: pwmPeriod * duty / 1_000_000)
     }
 }

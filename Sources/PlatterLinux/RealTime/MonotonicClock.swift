@@ -5,6 +5,9 @@ import PlatterCore
 public enum MonotonicClock {
     public static var now: Nanoseconds { Nanoseconds(platter_monotonic_ns()) }
 
+    /// The same crystal without the trim that keeps `now` in step with the world's time: what a PWM block counts by.
+    public static var raw: Nanoseconds { Nanoseconds(platter_raw_ns()) }
+
     /// Sleeps until the instant, through signals; returns at once when it has passed.
     public static func sleep(until instant: Nanoseconds) { _ = platter_sleep_until(instant.count, 0) }
 

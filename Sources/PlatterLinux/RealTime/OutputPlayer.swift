@@ -29,6 +29,9 @@ struct OutputPlayer<Sink: OutputSink> {
         pending = PendingEvents(capacity: capacity) { timeline.planned($0) }
     }
 
+    /// The next event.
+    var next: OutputEvent? { pending.first }
+
     /// When the next event is due; `nil` when none waits.
     var nextDue: Nanoseconds? { pending.first.map { timeline.due($0) } }
     /// Whether no more events can be added before one is played.

@@ -13,7 +13,7 @@ import Synchronization
 /// `append` is for the control loop's thread alone; it never blocks.
 final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
     private let queue = OutputQueue()
-    private var player: OutputPlayer<Sink>
+    private var work: OutputWork<Sink>
     private let priority: Int32
     private let processor: Int32?
     private let patience: Nanoseconds
@@ -27,20 +27,25 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
     /// - Parameters:
     ///   - priority: Of SCHED_FIFO, where that is allowed.
     ///   - processor: The one to keep to; `nil` for any. One that is not there is passed over.
-    init(sink: Sink, timeline: OutputTimeline, priority: Int32, processor: Int32? = nil) {
+    ///   - clock: What makes the pulses of a stepper driver; `nil` where they come from the sink.
+    init(
+        sink: Sink, timeline: OutputTimeline, priority: Int32, processor: Int32? = nil,
+        clock: (any PulseClock)? = nil
+    ) {
         self.priority = priority
         self.processor = processor
         // Half the lead: so an event is seen in good time even if one for later is being waited for.
         patience = Nanoseconds(max(timeline.lead.count / 2, 1))
-        player = OutputPlayer(
+        let player = OutputPlayer(
             sink: sink, timeline: timeline, capacity: 8192, now: { MonotonicClock.now },
             wait: { MonotonicClock.sleep(until: $0) })
+        work = OutputWork(player: player, clock: clock)
     }
 
     /// How late events were played. Only after `stop`.
-    var lateness: LatenessHistogram { player.lateness }
+    var lateness: LatenessHistogram { work.lateness }
     /// Stalls that were too long to work off. Only after `stop`.
-    var stalls: Int64 { player.timeline.stalls }
+    var stalls: Int64 { work.player.timeline.stalls + (work.clock?.stalls ?? 0) }
     /// Grows while the thread is alive; stands still while it waits for work.
     var heartbeat: UInt64 { rounds.load(ordering: .relaxed) }
     /// Whether it has nothing to do.
@@ -89,8 +94,8 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
         platter_prefault_stack()
         while !isStopping.load(ordering: .acquiring) {
             rounds.wrappingAdd(1, ordering: .relaxed)
-            while !player.isFull, let event = queue.take() { player.add(event) }
-            guard let due = player.nextDue else {
+            takeEvents()
+            guard let due = work.nextDue else {
                 waitForWork()
                 continue
             }
@@ -100,13 +105,23 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
                 continue
             }
             do {
-                try player.playNext()
-                if player.timeline.isTooFarBehind { hasFailed.store(true, ordering: .releasing) }
+                try work.doNext()
+                if work.isTooFarBehind { hasFailed.store(true, ordering: .releasing) }
             } catch {
                 hasFailed.store(true, ordering: .releasing)
             }
         }
-        player.makeSafe()
+        work.makeSafe()
+    }
+
+    private func takeEvents() {
+        while !work.isFull, let event = queue.take() {
+            do {
+                try work.take(event)
+            } catch {
+                hasFailed.store(true, ordering: .releasing)
+            }
+        }
     }
 
     private func waitForWork() {

@@ -27,7 +27,8 @@ struct OutputTimeline: Equatable, Sendable {
     /// Stalls beyond `longestRecovery`.
     private(set) var stalls: Int64 = 0
     private var lastStep: Nanoseconds?
-    private var notBefore = Nanoseconds(Int64.min)
+    /// No pulse may come before.
+    private(set) var notBefore = Nanoseconds(Int64.min)
 
     init(lead: Nanoseconds) { self.lead = lead }
 

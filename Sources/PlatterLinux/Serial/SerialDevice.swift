@@ -23,12 +23,12 @@ public final class SerialDevice {
 
     /// Opens the port without becoming its session, and without waiting for a modem's carrier.
     ///
-    /// - Parameter speed: Bits a second: 9600, 19200, 38400, 57600, 115200 or 230400.
+    /// - Parameter speed: Bits a second: 9600, 19200, 38400, 57600, 115200, 230400, and on Linux 460800 or 921600.
     public init(path: String, speed: Int32 = 115_200) throws(LinuxError) {
         guard let code = TerminalState.speed(speed) else {
             throw .wiring(
                 "\(speed) bits a second is no speed of \(path)",
-                remedy: "use 9600, 19200, 38400, 57600, 115200 or 230400 in the board file")
+                remedy: "use 9600, 19200, 38400, 57600, 115200, 230400, 460800 or 921600 in the board file")
         }
         let opened = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         guard opened >= 0 else { throw .serial(path: path, .last) }

@@ -64,6 +64,10 @@ struct TerminalState {
         case 57600: return speed_t(B57600)
         case 115_200: return speed_t(B115200)
         case 230_400: return speed_t(B230400)
+        #if canImport(Glibc)
+            case 460_800: return speed_t(B460800)
+            case 921_600: return speed_t(B921600)
+        #endif
         default: return nil
         }
     }

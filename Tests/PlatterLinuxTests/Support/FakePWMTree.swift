@@ -21,6 +21,8 @@ final class FakePWMTree: FileAccess {
         var channels: [String: Channel] = [:]
         var writes: [String] = []
         var refusals: [String] = []
+        /// Every accepted write to a channel, with the time that `stamp` told.
+        var timeline: [PWMWrite] = []
         /// Milliseconds until the files of an exported channel become writable.
         var permissionAfter: Int64 = 0
         var clock: Int64 = 0
@@ -32,8 +34,15 @@ final class FakePWMTree: FileAccess {
     private let state: Mutex<State>
     private let root = "/sys/class/pwm"
 
-    init(_ chips: [Chip], leftover: Channel? = nil, permissionAfter: Int64 = 0) {
+    /// Tells the time of a write; the kernel itself has no such thing.
+    private let stamp: @Sendable () -> Int64
+
+    init(
+        _ chips: [Chip], leftover: Channel? = nil, permissionAfter: Int64 = 0,
+        stamp: @escaping @Sendable () -> Int64 = { 0 }
+    ) {
         self.chips = chips
+        self.stamp = stamp
         var first = State()
         first.permissionAfter = permissionAfter
         if let leftover, let chip = chips.first { first.channels["/sys/class/pwm/\(chip.name)/pwm0"] = leftover }
@@ -62,7 +71,14 @@ final class FakePWMTree: FileAccess {
     func write(_ text: String, to path: String) throws(SystemError) {
         let error: SystemError? = state.withLock { state in
             let error = Self.apply(text, path, &state, chips)
-            if let error { state.refusals.append("\(path) '\(text)': \(error)") } else { state.writes.append(path) }
+            if let error {
+                state.refusals.append("\(path) '\(text)': \(error)")
+            } else {
+                state.writes.append(path)
+                if let value = Int64(text) {
+                    state.timeline.append(PWMWrite(time: stamp(), file: Self.split(path).name, value: value))
+                }
+            }
             return error
         }
         if let error { throw error }
