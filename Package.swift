@@ -50,7 +50,10 @@ let package = Package(
             exclude: ["References"]),
         .testTarget(name: "PlatterMeasurementTests", dependencies: ["PlatterMeasurement"]),
         .testTarget(
-            name: "PlatterLinuxTests", dependencies: ["PlatterLinux", "PlatterBoards", "PlatterCore", "CPlatterLinux"]),
+            name: "PlatterLinuxTests",
+            dependencies: [
+                "PlatterLinux", "PlatterBoards", "PlatterCore", "CPlatterLinux", "PlatterSimulation", "platter",
+            ]),
         .testTarget(
             name: "PlatterCommandTests",
             dependencies: [

@@ -136,7 +136,12 @@ extension Turntable where Hardware: ~Copyable {
     }
 
     @inline(never)
-    private mutating func replyStatus(at now: Nanoseconds) { picture(at: now).write(to: &replies) }
+    private mutating func replyStatus(at now: Nanoseconds) {
+        replies.begin()
+        picture(at: now).write(to: &replies)
+        hardware.addStatus(to: &replies)
+        replies.end()
+    }
 
     private mutating func replyPercent(_ text: StaticString, _ hundredths: Int32) {
         replies.begin()

@@ -1,8 +1,28 @@
 import PlatterCore
-import PlatterLinux
 import Testing
 
+@testable import PlatterLinux
+
 @Suite struct LatenessHistogramTests {
+    @Test func theFiguresAreWhatTheStatusShows() {
+        var histogram = LatenessHistogram()
+        for value in 1...1000 as ClosedRange<Int64> { histogram.record(.microseconds(value)) }
+        let published = PublishedLateness()
+        published.publish(histogram.figures)
+        #expect(published.figures == histogram.figures)
+        var reply = ReplyBuffer()
+        reply.begin()
+        published.figures.write(to: &reply)
+        reply.end()
+        var text = ""
+        while let byte = reply.first() {
+            text.unicodeScalars.append(Unicode.Scalar(byte))
+            reply.removeFirst()
+        }
+        // Buckets are an eighth of an octave: 500 is in one that ends at 524.
+        #expect(text == "524/1000/1000/1000\n")
+    }
+
     @Test func nothingRecordedIsNothingLate() {
         let histogram = LatenessHistogram()
         #expect(histogram.percentile(perMille: 999) == .zero)

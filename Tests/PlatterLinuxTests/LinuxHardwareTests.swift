@@ -189,6 +189,29 @@ import Testing
         hardware.close()
     }
 
+    @Test func theStatusTellsHowLateTicksAndOutputsAre() throws {
+        let board = try BoardLoader.load("raspberry-pi-stepper-a4988")
+        let console = ScriptedConsole("play\n")
+        let hardware = try Self.open(board, FakeGPIO(ChipTables.pi4), console: console)
+        var ticks = 0
+        let run = LinuxRun(board, hardware: hardware, settings: nil, duration: .seconds(10))
+        _ = run.run { _, _, _ in
+            ticks += 1
+            if ticks == 700 { console.type("status\n") }
+            return console.replies.contains("missed=")
+        }
+        let status = try #require(console.replies.split(separator: "\n").last)
+        let pairs = status.split(separator: " ").dropFirst().map { $0.split(separator: "=").map(String.init) }
+        let own = ["tick_late_us", "output_late_us", "missed", "lost_edges"]
+        #expect(pairs.map { $0[0] }.suffix(5) == ["overruns"] + own)
+        for key in ["tick_late_us", "output_late_us"] {
+            let value = try #require(pairs.first { $0[0] == key }?[1])
+            let figures = value.split(separator: "/").compactMap { Int64($0) }
+            #expect(figures.count == 4)
+            #expect(figures == figures.sorted())
+        }
+    }
+
     @Test func tachometerPulsesBeginWithTheActiveLevel() throws {
         let board = try BoardLoader.load("raspberry-pi-dc-drv8871")
         let access = FakeGPIO(ChipTables.pi5Late)

@@ -1,7 +1,7 @@
 /// The answer to `status`: one line of `key=value` pairs, speeds in rpm with six decimals.
 extension TurntableStatus {
+    /// Between `begin()` and `end()` of the reply.
     func write(to reply: inout ReplyBuffer) {
-        reply.begin()
         reply.write("ok state=")
         reply.write(state.name)
         reply.write(" fault=")
@@ -27,7 +27,6 @@ extension TurntableStatus {
         reply.write(" cycle=")
         reply.write(isCycling ? "on" : "off")
         writeCounts(to: &reply)
-        reply.end()
     }
 
     private func writeCounts(to reply: inout ReplyBuffer) {

@@ -42,6 +42,10 @@ public protocol TurntableHardware: ~Copyable {
     /// Lights the state lamp or puts it out.
     mutating func setLamp(_ lit: Bool, at time: Nanoseconds)
 
+    /// Adds to the reply to `status` what only this port knows, as ` key=value` pairs. Nothing unless the port says
+    /// otherwise.
+    mutating func addStatus(to reply: inout ReplyBuffer)
+
     /// Keeps the settings beyond power-off. May finish later; the outcome comes from `takeSaveOutcome()`.
     mutating func save(_ settings: Settings)
 
@@ -54,4 +58,7 @@ public protocol TurntableHardware: ~Copyable {
 
 extension TurntableHardware where Self: ~Copyable {
     static var hasTachometer: Bool { Regulation.isPossible }
+
+    @inline(__always)
+    public mutating func addStatus(to reply: inout ReplyBuffer) {}
 }

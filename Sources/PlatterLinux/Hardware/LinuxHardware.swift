@@ -21,6 +21,15 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
     private var lastHeartbeat: UInt64 = 0
     private var isClosed = false
     private var lastActivity = Nanoseconds.zero
+    private let recorder: (any InputRecorder)?
+    /// Typed by nobody: settings of an earlier run, as the lines that bring them back. Their replies are dropped.
+    private var restoring: ArraySlice<UInt8> = []
+    private var repliesToDrop = 0
+    /// The first tick, which everything is timed from.
+    private var powerOn: Nanoseconds?
+    private var digest = OutputDigest(powerOn: .zero)
+    private var tickLateness = LatenessFigures()
+    private var missedTicks: Int64 = 0
     /// Whether the motor driver was last told to be energised.
     public private(set) var isEnergised = false
 
@@ -36,9 +45,25 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
         inputLines = parts.inputLines
         tachometer = parts.tachometer
         tachometerIsActiveLow = parts.tachometerIsActiveLow
+        recorder = parts.recorder
     }
 
     // MARK: - The port's own side
+
+    /// Brings settings of an earlier run back, by lines that the first ticks take: so a journal has them too.
+    public func restore(_ lines: [UInt8]) {
+        restoring = lines[...]
+        repliesToDrop = lines.count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// From here on times count, in digest and journal. Before the turntable is made.
+    public func start(at instant: Nanoseconds) {
+        powerOn = instant
+        digest = OutputDigest(powerOn: instant)
+    }
+
+    /// The fingerprint of everything the loop has given out, as a simulation tells it.
+    public var digestValue: UInt64 { digest.value }
 
     /// Says which instant the next tick stands for, before it is done.
     ///
@@ -47,9 +72,16 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
     public func beginTick(at instant: Nanoseconds, isLatest: Bool) {
         now = instant
         takesBytes = isLatest
+        if let recorder, let powerOn { recorder.beginTick(at: instant - powerOn) }
         guard isLatest else { return }
         console?.exchange()
         beat()
+    }
+
+    /// Takes over how late ticks were so far, for `status`.
+    public func note(_ lateness: LatenessFigures, missed: Int64) {
+        tickLateness = lateness
+        missedTicks = missed
     }
 
     /// Sends what the tick has replied.
@@ -102,12 +134,15 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
 
     public func initialLevel(of line: InputLine) -> Bool {
         guard let index = inputLines.firstIndex(of: line), let inputs else { return true }
-        return inputs.level(index)
+        let level = inputs.level(index)
+        recorder?.initialLevel(of: line, high: level)
+        return level
     }
 
     public func nextInputChange() -> InputChange? {
         guard let edge = inputs?.next(until: now) else { return nil }
         lastActivity = now
+        recorder?.level(of: inputLines[edge.index], high: edge.level)
         return InputChange(line: inputLines[edge.index], level: edge.level)
     }
 
@@ -119,30 +154,59 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
     }
 
     public func nextConsoleByte() -> UInt8? {
-        guard takesBytes, let byte = console?.nextByte() else { return nil }
+        guard takesBytes, let byte = restoring.popFirst() ?? console?.nextByte() else { return nil }
         lastActivity = now
+        recorder?.byte(byte)
         return byte
     }
 
-    public func sendConsoleByte(_ byte: UInt8) -> Bool { console?.send(byte) ?? true }
+    public func sendConsoleByte(_ byte: UInt8) -> Bool {
+        guard repliesToDrop > 0 else { return console?.send(byte) ?? true }
+        if byte == UInt8(ascii: "\n") { repliesToDrop -= 1 }
+        return true
+    }
 
     public func setEnable(_ active: Bool, at time: Nanoseconds) {
         isEnergised = active
+        digest.add(.enable, active ? 1 : 0, at: time)
         play(.enable, active ? 1 : 0, at: time)
     }
 
     public func setDirection(_ direction: Direction, at time: Nanoseconds) {
+        digest.add(.direction, Int32(direction.rawValue), at: time)
         play(.direction, direction == .reverse ? 1 : 0, at: time)
     }
 
-    public func pulseStep(rise: Nanoseconds, fall: Nanoseconds) { play(.pulse, (fall - rise).count, at: rise) }
-    public func setCoils(_ pattern: UInt8, at time: Nanoseconds) { play(.coils, Int64(pattern), at: time) }
+    public func pulseStep(rise: Nanoseconds, fall: Nanoseconds) {
+        digest.add(.step, Int32(truncatingIfNeeded: (fall - rise).count), at: rise)
+        play(.pulse, (fall - rise).count, at: rise)
+    }
+
+    public func setCoils(_ pattern: UInt8, at time: Nanoseconds) {
+        digest.add(.coils, Int32(pattern), at: time)
+        play(.coils, Int64(pattern), at: time)
+    }
 
     public func setDuty(_ partsPerMillion: Int32, at time: Nanoseconds) {
+        digest.add(.duty, partsPerMillion, at: time)
         play(.duty, Int64(partsPerMillion), at: time)
     }
 
-    public func setLamp(_ lit: Bool, at time: Nanoseconds) { play(.lamp, lit ? 1 : 0, at: time) }
+    public func setLamp(_ lit: Bool, at time: Nanoseconds) {
+        digest.add(.lamp, lit ? 1 : 0, at: time)
+        play(.lamp, lit ? 1 : 0, at: time)
+    }
+
+    public func addStatus(to reply: inout ReplyBuffer) {
+        reply.write(" tick_late_us=")
+        tickLateness.write(to: &reply)
+        reply.write(" output_late_us=")
+        thread.latenessSoFar.write(to: &reply)
+        reply.write(" missed=")
+        reply.write(missedTicks)
+        reply.write(" lost_edges=")
+        reply.write(lostEdges)
+    }
 
     public func save(_ settings: Settings) { self.settings.save(settings) }
     public func takeSaveOutcome() -> SaveOutcome? { settings.takeOutcome() }

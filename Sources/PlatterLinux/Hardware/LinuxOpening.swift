@@ -29,9 +29,11 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
     /// - Parameters:
     ///   - console: What the replies go to; `nil` for none.
     ///   - guardLock: File whose lock the guard takes.
+    ///   - recorder: Gets what the loop takes in; `nil` for nobody.
     ///   - controller: The process that the guard may end when it hangs: this one.
     public func open(
-        console: (any ConsoleLink)?, settings: SettingsPort, guardLock: String, controller: Int32
+        console: (any ConsoleLink)?, settings: SettingsPort, recorder: (any InputRecorder)? = nil,
+        guardLock: String, controller: Int32
     ) throws(LinuxError) -> LinuxHardware<Access, Files> {
         let lines = GPIOLines(access, consumer: "platter")
         let wiring = try LinuxWiring(board, chips: lines.chips)
@@ -54,6 +56,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
             throw .realtimeRefused(what: "a thread for the outputs", error)
         }
         var parts = LinuxParts(thread: thread, guardLink: link, console: console, settings: settings)
+        parts.recorder = recorder
         parts.inputs = inputs
         parts.inputLines = wiring.inputs.compactMap(\.function.inputLine)
         parts.tachometer = tachometer

@@ -10,4 +10,5 @@ struct LinuxParts<Access: GPIOAccess, Files: FileAccess> {
     var inputLines: [InputLine] = []
     var tachometer: InputReader<Access.Inputs>?
     var tachometerIsActiveLow = false
+    var recorder: (any InputRecorder)?
 }

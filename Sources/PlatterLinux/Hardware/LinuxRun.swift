@@ -18,6 +18,16 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
         /// Edges that the kernel dropped.
         public var lostEdges: UInt64
         public var status: TurntableStatus
+        /// Time from the first tick to the last.
+        public var duration: Nanoseconds
+        /// The fingerprint of everything the loop has given out.
+        public var digest: UInt64
+
+        /// The same in 16 hexadecimal digits.
+        public var digestText: String {
+            let digits = String(digest, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }
 
         /// Two lines for the end of a run.
         public var summary: String {
@@ -40,7 +50,8 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
     ) {
         loop = RealtimeLoop(
             period: board.turntable.controlPeriod, lead: lead, waking: hardware.descriptors, latency: WakeLatency())
-        deck = Deck(board.turntable, hardware: hardware, settings: settings, at: MonotonicClock.now)
+        hardware.start(at: loop.schedule.due)
+        deck = Deck(board.turntable, hardware: hardware, settings: settings, at: loop.schedule.due)
         self.duration = duration
     }
 
@@ -51,9 +62,15 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
         var deck = deck
         var loop = loop
         let end = duration.map { loop.schedule.due + $0 }
-        var last = loop.schedule.due
+        let first = loop.schedule.due
+        var last = first
+        var nextFigures = last
         loop.run { tick, loop in
             last = tick.instant
+            if last >= nextFigures {
+                nextFigures = last + Self.figuresPeriod
+                deck.hardware.note(loop.lateness.figures, missed: loop.schedule.missed)
+            }
             deck.hardware.beginTick(at: tick.instant, isLatest: tick.isLatest)
             deck.tick(at: tick.instant)
             deck.hardware.endTick()
@@ -66,8 +83,12 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
         deck.hardware.close()
         return Report(
             ticks: loop.lateness, outputs: deck.hardware.outputLateness, missed: loop.schedule.missed,
-            stalls: deck.hardware.outputStalls, lostEdges: deck.hardware.lostEdges, status: deck.status(at: last))
+            stalls: deck.hardware.outputStalls, lostEdges: deck.hardware.lostEdges, status: deck.status(at: last),
+            duration: last - first, digest: deck.hardware.digestValue)
     }
+
+    /// Working the figures out takes some microseconds, too much for each tick.
+    private static var figuresPeriod: Nanoseconds { .milliseconds(250) }
 
     private static func pace(of deck: borrowing Deck) -> Pace {
         switch deck.controller.state {

@@ -36,9 +36,9 @@ public struct LatenessHistogram: Equatable, Sendable {
 
     /// `p50=12us p99=40us p99.9=90us worst=113us n=60000`
     public var summary: String {
+        let figures = figures
         let parts: [(String, Nanoseconds)] = [
-            ("p50", percentile(perMille: 500)), ("p99", percentile(perMille: 990)),
-            ("p99.9", percentile(perMille: 999)), ("worst", worst),
+            ("p50", figures.p50), ("p99", figures.p99), ("p99.9", figures.p999), ("worst", figures.worst),
         ]
         return parts.map { "\($0.0)=\($0.1.count / 1000)us" }.joined(separator: " ") + " n=\(samples)"
     }

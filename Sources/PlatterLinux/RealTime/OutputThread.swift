@@ -23,6 +23,11 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
     private let isWaiting = Atomic<Bool>(false)
     private let hasFailed = Atomic<Bool>(false)
     private let rounds = Atomic<UInt64>(0)
+    private let published = PublishedLateness()
+    private var nextPublishing = Nanoseconds.zero
+
+    /// Time from one publishing of the figures to the next.
+    private static var publishingPeriod: Nanoseconds { .milliseconds(250) }
 
     /// - Parameters:
     ///   - priority: Of SCHED_FIFO, where that is allowed.
@@ -44,6 +49,8 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
 
     /// How late events were played. Only after `stop`.
     var lateness: LatenessHistogram { work.lateness }
+    /// The same as of a quarter of a second ago, at any time.
+    var latenessSoFar: LatenessFigures { published.figures }
     /// Stalls that were too long to work off. Only after `stop`.
     var stalls: Int64 { work.player.timeline.stalls + (work.clock?.stalls ?? 0) }
     /// Grows while the thread is alive; stands still while it waits for work.
@@ -101,6 +108,7 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
             }
             let now = MonotonicClock.now
             if due > now {
+                publish(at: now)
                 MonotonicClock.sleep(until: min(due, now + patience))
                 continue
             }
@@ -112,6 +120,13 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
             }
         }
         work.makeSafe()
+    }
+
+    /// Only where there is time for it.
+    private func publish(at now: Nanoseconds) {
+        guard now >= nextPublishing else { return }
+        nextPublishing = now + Self.publishingPeriod
+        published.publish(work.lateness.figures)
     }
 
     private func takeEvents() {

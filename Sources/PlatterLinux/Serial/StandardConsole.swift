@@ -12,6 +12,8 @@ public final class StandardConsole: ConsoleLink {
     private var output = ByteRing(capacity: 8192)
     private var isOpen = true
     private var lastByte = UInt8(ascii: "\n")
+    /// Why replies were lost; `nil` while none were.
+    public private(set) var failure: SystemError?
 
     /// How standard input is to be understood.
     public enum Kind: Equatable, Sendable {
@@ -48,8 +50,10 @@ public final class StandardConsole: ConsoleLink {
                 let written = write(sink, piece.baseAddress, piece.count)
                 if written > 0 { return written }
                 isStuck = true
-                // A reader that is gone will not come back.
-                return errno == EAGAIN || errno == EINTR ? 0 : bytes.count
+                if errno == EAGAIN || errno == EINTR { return 0 }
+                // A reader that is gone will not come back, and a disk that is full takes no more.
+                failure = failure ?? .last
+                return bytes.count
             }
             if isStuck { break }
         }

@@ -78,6 +78,7 @@ public struct JournalingHardware<Base: TurntableHardware & ~Copyable>: Turntable
     }
 
     public mutating func setLamp(_ lit: Bool, at time: Nanoseconds) { base.setLamp(lit, at: time) }
+    public mutating func addStatus(to reply: inout ReplyBuffer) { base.addStatus(to: &reply) }
     public mutating func save(_ settings: Settings) { base.save(settings) }
     public mutating func takeSaveOutcome() -> SaveOutcome? { base.takeSaveOutcome() }
     public mutating func takeFailure() -> Bool { base.takeFailure() }

@@ -1,6 +1,8 @@
 import PlatterBoards
 import PlatterCore
 import PlatterLinux
+import PlatterMeasurement
+import PlatterSimulation
 
 /// `platter run` on a board with real hardware: what the options mean there.
 enum LinuxRunCommand {
@@ -8,11 +10,16 @@ enum LinuxRunCommand {
         _ board: Board, _ choice: ConsoleChoice, _ duration: Nanoseconds?, _ web: LiveWeb?,
         _ arguments: Arguments
     ) throws(CommandFailure) -> ExitStatus {
-        for name in ["journal", "vcd", "csv"] where arguments.has(name) {
-            throw .usage("--\(name) is for simulated boards in this version; leave it out", of: RunCommand.syntax)
+        for name in ["vcd", "csv"] where arguments.has(name) {
+            throw .usage(
+                "--\(name) is for simulated boards; on a real one write --journal FILE, and then\n"
+                    + "'platter simulate --board \(board.name) --scenario FILE --\(name) ...'", of: RunCommand.syntax)
         }
         let requiresRealtime = try requiresRealtime(arguments)
         ExitSignals.catchAll()
+        let journal = try arguments["journal"].map { path throws(CommandFailure) in
+            LinuxJournal(board, file: try BackgroundFile(path: path))
+        }
         let file =
             board.settingsFile.map { SettingsFile(path: $0) }
             ?? SettingsFile.usual(board: board.name, environment: environment)
@@ -24,21 +31,37 @@ enum LinuxRunCommand {
         let console = try LiveConsole(
             choice, baud: Int32(board.console?.baud ?? 115_200), terminal: .current(), visitors: web?.commands)
         let deck = LinuxDeck(
-            board: board, console: console, keeper: keeper, settings: settings, duration: duration,
+            board: board, console: console, keeper: keeper, settings: settings, journal: journal, duration: duration,
             requiresRealtime: requiresRealtime, feed: web?.feed)
         defer {
             web?.stop()
             keeper.end()
             writing.join()
         }
-        do {
-            let report = try deck.run()
-            CommandOutput.remark(report.summary)
-            return report.status.fault == nil ? .success : .failure
+        let report = try play(deck)
+        try conclude(report)
+        if let failure = journal?.finish() { throw CommandFailure(failure) }
+        if let failure = console.failure { throw CommandFailure(failure) }
+        return report.status.fault == nil ? .success : .failure
+    }
+
+    private static func play(_ deck: LinuxDeck) throws(CommandFailure) -> LinuxDeck.Run.Report {
+        do throws(LinuxError) {
+            return try deck.run()
         } catch {
-            console.close()
+            deck.console.close()
             throw CommandFailure(error)
         }
+    }
+
+    private static func conclude(_ report: LinuxDeck.Run.Report) throws(CommandFailure) {
+        CommandOutput.remark(report.summary)
+        let status = report.status
+        let fault = status.fault.map { ": \(StateNames.name(of: $0))" } ?? ""
+        CommandOutput.remark(
+            "ended after \(report.duration.seconds.fixed(3)) s, \(StateNames.name(of: status.state))\(fault), "
+                + "\((Double(status.microTurns) / 1e6).fixed(3)) turns, \(status.overruns) late ticks, "
+                + "digest \(report.digestText)")
     }
 
     private static func requiresRealtime(_ arguments: Arguments) throws(CommandFailure) -> Bool {

@@ -56,7 +56,9 @@ enum RunCommand: Subcommand {
         console.close()
         keeper.end()
         writing.join()
-        return try conclude(result, journal)
+        let status = try conclude(result, journal)
+        if let failure = console.failure { throw CommandFailure(failure) }
+        return status
     }
 
     private static func simulation(

@@ -39,18 +39,28 @@ final class BackgroundFile: Sendable {
         }
     }
 
-    /// Never waits. After a failure nothing more is taken.
+    /// Waits for the writing thread to look away, which takes it a moment. After a failure nothing more is taken.
     func append(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
-        state.withLock { state in
-            guard state.failure == nil else { return }
-            if state.waiting.count + bytes.count > Self.mostWaiting {
-                state.failure = OutputError(name: output.name, number: EIO)
-            } else {
-                state.waiting += bytes
-            }
-        }
+        state.withLock { take(bytes, &$0) }
         signal.wake()
+    }
+
+    /// The same without waiting, for a thread with real-time rights. False when it is to be offered again.
+    func offer(_ bytes: [UInt8]) -> Bool {
+        guard !bytes.isEmpty else { return true }
+        guard state.withLockIfAvailable({ take(bytes, &$0) }) != nil else { return false }
+        signal.wake()
+        return true
+    }
+
+    private func take(_ bytes: [UInt8], _ state: inout State) {
+        guard state.failure == nil else { return }
+        if state.waiting.count + bytes.count > Self.mostWaiting {
+            state.failure = OutputError(name: output.name, number: EIO)
+        } else {
+            state.waiting += bytes
+        }
     }
 
     /// Why the file could not be written so far.

@@ -17,6 +17,8 @@ struct LinuxDeck {
     let console: LiveConsole
     let keeper: SettingsKeeper
     let settings: Settings?
+    /// What the loop takes in goes there; `nil` for nowhere.
+    let journal: LinuxJournal?
     let duration: Nanoseconds?
     let requiresRealtime: Bool
     /// What the page is shown; `nil` without one.
@@ -38,14 +40,15 @@ struct LinuxDeck {
         let hardware = try opening.open(
             console: DeckConsole(console),
             settings: SettingsPort(save: { keeper.save($0) }, takeOutcome: { keeper.takeOutcome() }),
-            guardLock: guardLock, controller: getpid())
+            recorder: journal, guardLock: guardLock, controller: getpid())
         let rights = try realtime(hardware)
         CommandOutput.remark(rights.summary)
         platter_notify_service("READY=1")
         var nextNotice = Nanoseconds.zero
         let console = console
         var nextLine = Nanoseconds.zero
-        let run = Run(board, hardware: hardware, settings: settings, duration: duration)
+        if let settings { hardware.restore(SettingsLines.bytes(settings, board.turntable)) }
+        let run = Run(board, hardware: hardware, settings: nil, duration: duration)
         let feed = feed
         return run.run { deck, now, _ in
             feed?.publish(deck, at: now)

@@ -16,6 +16,7 @@ final class LiveConsole {
     /// `nil` for none.
     private let link: (any ConsoleLink)?
     private let terminalConsole: TerminalConsole?
+    private let standard: StandardConsole?
     /// Where the live line is shown when the console is elsewhere.
     private let screen: Screen?
     private let terminal: Terminal
@@ -47,6 +48,7 @@ final class LiveConsole {
         } catch {
             throw CommandFailure(error)
         }
+        standard = port as? StandardConsole
         link = visitors.map { ConsoleMultiplexer(port: port, visitors: $0) } ?? port
         terminalConsole = console
         self.screen = console == nil ? screen : nil
@@ -54,6 +56,11 @@ final class LiveConsole {
 
     /// Whether nothing more will ever be typed, and everything is answered.
     var hasEnded: Bool { link?.hasEnded ?? false && replies.isEmpty }
+
+    /// Why replies were lost; `nil` while none were.
+    var failure: OutputError? {
+        standard?.failure.map { OutputError(name: TextOutput.standard.name, number: $0.number) }
+    }
 
     /// Polls readable when something was typed; -1 for none.
     var descriptor: Int32 { link?.descriptor ?? -1 }
