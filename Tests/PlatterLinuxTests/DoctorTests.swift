@@ -75,9 +75,37 @@ import Testing
         #expect(findings["lines"]?.allSatisfy { $0.severity == .problem } == true)
     }
 
-    @Test func analogueAudioOnThePWMBlockIsTold() throws {
+    // R3
+    @Test func aThrottleThatWouldHoldTheLoopUpIsTold() throws {
         var files = Self.pi4
-        files.files["/boot/firmware/config.txt"] = "# audio\ndtparam=audio=on\n"
+        for (runtime, severity) in [("950000", Finding.Severity.good), ("-1", .good), ("50000", .warning)] {
+            files.files["/proc/sys/kernel/sched_rt_runtime_us"] = runtime + "\n"
+            let findings = try Self.findings("raspberry-pi-stepper-a4988", Self.machine(ChipTables.pi4, files))
+            #expect(findings["throttling"]?.first?.severity == severity)
+        }
+    }
+
+    @Test func aGovernorThatChangesTheFrequencyIsTold() throws {
+        var files = Self.pi4
+        files.files["/sys/devices/system/cpu/cpu3/cpufreq/scaling_governor"] = "ondemand\n"
+        let findings = try Self.findings("raspberry-pi-stepper-a4988", Self.machine(ChipTables.pi4, files))
+        #expect(findings["governor"]?.first?.severity == .warning)
+        #expect(findings["governor"]?.first?.remedy.contains("performance") == true)
+    }
+
+    @Test func aBuildWithoutLibgpiodIsTold() throws {
+        var machine = Self.machine([], FakeFiles())
+        machine.libgpiod = (0, "")
+        let real = try Self.findings("raspberry-pi-stepper-a4988", machine)
+        #expect(real["libgpiod"]?.first?.severity == .problem)
+        #expect(real["libgpiod"]?.first?.remedy.contains("libgpiod-dev") == true)
+        #expect(try Self.findings("simulated", machine)["libgpiod"]?.first?.severity == .good)
+    }
+
+    @Test(arguments: ["dtparam=audio=on", "dtparam=i2c_arm=on, audio=on"])
+    func analogueAudioOnThePWMBlockIsTold(line: String) throws {
+        var files = Self.pi4
+        files.files["/boot/firmware/config.txt"] = "# audio\n\(line)\n"
         files.files["/sys/class/pwm/pwmchip0/npwm"] = "2\n"
         files.files["/sys/class/pwm/pwmchip0/export"] = ""
         files.links["/sys/class/pwm/pwmchip0/device"] = "/sys/devices/platform/soc/fe20c000.pwm"

@@ -34,7 +34,7 @@ import Testing
         for wanted in ["", "1f0009c000.pwm", "pwm"] {
             let refusal = Self.refusal(chips, wanted)
             #expect(refusal?.cause.contains("1f0009c000.pwm, a fan's") == true)
-            #expect(refusal?.remedy.contains("dtoverlay=pwm-2chan") == true)
+            #expect(refusal?.remedy.contains("dtoverlay=pwm,pin=12,func=4") == true)
         }
     }
 

@@ -1,5 +1,6 @@
-import PlatterLinux
 import Testing
+
+@testable import PlatterLinux
 
 @Suite struct SysfsPWMTests {
     private static let path = "/sys/class/pwm/pwmchip0/pwm0"
@@ -46,6 +47,70 @@ import Testing
         try pwm.set(activeTime: 0)
         #expect(tree.channel(Self.path)?.enabled == false)
         #expect(tree.snapshot.refusals == [])
+    }
+
+    /// Every state a channel can be in, as far as the kernel lets it get there.
+    private static let leftovers: [FakePWMTree.Channel] = {
+        var all = [FakePWMTree.Channel()]
+        for period in [1, 39_999, 40_000, 40_001, 10_000_000, 1_000_000_000] as [Int64] {
+            for duty in Set([0, 1, period / 2, period - 1, period]).sorted() {
+                for enabled in [false, true] {
+                    for inverted in [false, true] {
+                        all.append(
+                            FakePWMTree.Channel(period: period, duty: duty, enabled: enabled, inverted: inverted))
+                    }
+                }
+            }
+        }
+        return all
+    }()
+
+    // P1, P2, P3: each leftover, each polarity, on either of two controllers, with rights that come at once or late.
+    @Test(arguments: [false, true], [0, 80] as [Int64])
+    func everyStateOfEitherControllerIsTaken(inverted: Bool, permissionAfter: Int64) throws {
+        let other = FakePWMTree.Chip(name: "pwmchip1", device: "/sys/devices/platform/soc/fe20c000.pwm")
+        #expect(Self.leftovers.count > 100)
+        for (device, name) in [("1f00098000.pwm", "pwmchip0"), ("fe20c000.pwm", "pwmchip1")] {
+            for leftover in Self.leftovers {
+                let first = name == "pwmchip0" ? FakePWMTree.header : other
+                let second = name == "pwmchip0" ? other : FakePWMTree.header
+                let tree = FakePWMTree([first, second], leftover: leftover, permissionAfter: permissionAfter)
+                let path = "/sys/class/pwm/\(name)/pwm0"
+                let pwm = try SysfsPWM.open(
+                    try PWMChips(in: tree).find(device), channel: 0, period: 40_000, inverted: inverted, files: tree,
+                    sleep: tree.sleep)
+                let settled = FakePWMTree.Channel(period: 40_000, duty: 0, enabled: false, inverted: inverted)
+                #expect(tree.channel(path) == settled, "from \(leftover)")
+                #expect(tree.snapshot.mostDriven == 0, "from \(leftover)")
+                for active in [1, 40_000, 20_000, 0, 0, 40_000, 0] as [Int64] {
+                    try pwm.set(activeTime: active)
+                    #expect(tree.channel(path)?.duty == active)
+                    #expect(tree.channel(path)?.enabled == (active > 0))
+                }
+                #expect(tree.snapshot.refusals == [], "from \(leftover)")
+                #expect(tree.snapshot.writes.allSatisfy { $0.contains("/\(name)/") })
+            }
+        }
+    }
+
+    // P1: what the guard writes when it has to switch off is taken from every state but a fresh one, which drives nothing.
+    @Test func theGuardSwitchesOffFromEveryState() throws {
+        for leftover in Self.leftovers {
+            let tree = FakePWMTree([FakePWMTree.header], leftover: leftover)
+            var orders = GuardOrders()
+            orders.pwm = [Self.path]
+            _ = try GuardOutputs(orders, access: FakeGPIO([]), files: tree)
+            let after = tree.channel(Self.path)
+            #expect(after?.enabled == false)
+            #expect(after?.duty == 0)
+            #expect(tree.snapshot.refusals.isEmpty || leftover.period == 0)
+        }
+    }
+
+    @Test func aChannelThatAnotherProgramHasJustExportedIsTaken() throws {
+        let tree = FakePWMTree([FakePWMTree.header], exportRace: true)
+        _ = try Self.open(tree)
+        #expect(tree.channel(Self.path) == FakePWMTree.Channel(period: 40_000))
     }
 
     // P2

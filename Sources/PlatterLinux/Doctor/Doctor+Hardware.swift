@@ -90,7 +90,9 @@ extension Doctor {
     private var usesAnalogueAudio: Bool {
         guard machine.isRaspberryPi, machine.model?.contains("Pi 5") == false else { return false }
         return (machine.text("/boot/firmware/config.txt") ?? "").split(separator: "\n").contains { line in
-            line.filter { $0 != " " } == "dtparam=audio=on"
+            let text = line.filter { $0 != " " }
+            guard text.hasPrefix("dtparam=") else { return false }
+            return text.dropFirst("dtparam=".count).split(separator: ",").contains("audio=on")
         }
     }
 

@@ -21,8 +21,8 @@ extension LinuxError {
         case .chipFailed: return "check the path and the kernel's messages (dmesg)"
         case .requestFailed: return "'gpioinfo' shows the state of the line; check the board file"
         case .noPWM:
-            return "add 'dtoverlay=pwm-2chan,pin=18,func=2,pin2=19,func2=2' to /boot/firmware/config.txt and reboot "
-                + "(a fan's controller is never used)"
+            return "add 'dtoverlay=pwm,pin=12,func=4' for GPIO12, or 'dtoverlay=pwm,pin=18,func=2' for GPIO18, to "
+                + "/boot/firmware/config.txt and reboot (a fan's controller is never used)"
         case .ambiguousPWM: return "give more of the device's name in the board file"
         case .noSuchPWMChannel: return "correct the channel in the board file"
         case .pwmNotWritable:

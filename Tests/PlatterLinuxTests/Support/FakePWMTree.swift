@@ -26,6 +26,8 @@ final class FakePWMTree: FileAccess {
         /// Milliseconds until the files of an exported channel become writable.
         var permissionAfter: Int64 = 0
         var clock: Int64 = 0
+        /// Whether somebody else exports a channel between the look and the write.
+        var exportRace = false
         /// The largest share of drive seen while enabled, in percent.
         var mostDriven: Int64 = 0
     }
@@ -38,13 +40,14 @@ final class FakePWMTree: FileAccess {
     private let stamp: @Sendable () -> Int64
 
     init(
-        _ chips: [Chip], leftover: Channel? = nil, permissionAfter: Int64 = 0,
+        _ chips: [Chip], leftover: Channel? = nil, permissionAfter: Int64 = 0, exportRace: Bool = false,
         stamp: @escaping @Sendable () -> Int64 = { 0 }
     ) {
         self.chips = chips
         self.stamp = stamp
         var first = State()
         first.permissionAfter = permissionAfter
+        first.exportRace = exportRace
         if let leftover, let chip = chips.first { first.channels["/sys/class/pwm/\(chip.name)/pwm0"] = leftover }
         state = Mutex(first)
     }
@@ -124,6 +127,7 @@ final class FakePWMTree: FileAccess {
         if name == "export" {
             if chips.contains(where: { folder.hasSuffix($0.name) && $0.heldByKernel }) { return .busy }
             let channel = "\(folder)/pwm\(text)"
+            if state.exportRace { state.channels[channel] = Channel() }
             if state.channels[channel] != nil { return .busy }
             state.channels[channel] = Channel()
             return nil
