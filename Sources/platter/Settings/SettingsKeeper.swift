@@ -35,7 +35,11 @@ final class SettingsKeeper: Sendable {
 
     /// Asks for the settings to be kept; of several that wait the last one counts.
     func save(_ settings: Settings) {
-        state.withLock { $0.waiting = settings }
+        state.withLock { state in
+            state.waiting = settings
+            // What nobody has waited for is no answer to this one.
+            state.outcome = nil
+        }
         signal.wake()
     }
 
@@ -62,7 +66,9 @@ final class SettingsKeeper: Sendable {
             }
             if let settings {
                 let outcome = write(settings)
-                state.withLock { $0.outcome = outcome }
+                state.withLock { state in
+                    if state.waiting == nil { state.outcome = outcome }
+                }
             }
             if isEnding { return }
         }
