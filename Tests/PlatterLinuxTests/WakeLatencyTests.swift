@@ -8,7 +8,7 @@ import Testing
     private static func asked(_ use: (WakeLatency) -> Void) throws -> [Int32] {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("latency-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        FileManager.default.createFile(atPath: path, contents: nil)
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
         use(WakeLatency(path: path))
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         return stride(from: 0, to: bytes.count, by: 4).map { start in
