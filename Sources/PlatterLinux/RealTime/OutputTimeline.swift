@@ -2,15 +2,17 @@ import PlatterCore
 
 /// When an event is really due, given what came late before it.
 ///
-/// Every event but a duty plays a constant lead after its time, which covers the jitter of the control loop. A thread that
-/// wakes late does not hurry to make up for it: what it is behind is carried as `slip` and worked off by shortening
-/// each interval by a sixteenth at most, so the long-run count stays exact and no burst of steps comes. A stall
-/// beyond `longestRecovery` is not worked off at all until the platter has come to rest.
+/// Every event but a duty plays a constant lead after its time, which covers the jitter of the control loop. Waking up takes
+/// its time, always: so much is jitter, and the next event comes at its own time all the same. A thread that wakes later does
+/// not hurry to make up for it: what it is behind beyond jitter is carried as `slip` and worked off by shortening each
+/// interval by a sixteenth at most, so the long-run count stays exact and no burst of steps comes. A stall beyond
+/// `longestRecovery` is not worked off at all until the platter has come to rest.
 struct OutputTimeline: Equatable, Sendable {
     /// Time from an event's instant to its playing.
     let lead: Nanoseconds
-    /// Lateness up to this is jitter, and the next event comes at its own time.
-    var jitter = Nanoseconds.microseconds(50)
+    /// Lateness up to this is jitter. A machine whose every wake-up takes longer, by more than a sixteenth of an interval,
+    /// falls behind.
+    var jitter = Nanoseconds.microseconds(100)
     /// As long as the control loop may be late by default: whichever of the two threads is held up, no step is lost.
     var longestRecovery = Nanoseconds.milliseconds(25)
     /// Behind by more than this, the machine is too slow for what it is asked, and the platter is not where the control
@@ -66,17 +68,13 @@ struct OutputTimeline: Equatable, Sendable {
     }
 
     private mutating func keepRhythm(_ event: OutputEvent, began: Nanoseconds) {
-        let late = began - (planned(event) + slip)
-        if late > jitter {
-            slip += late
-            if late > longestRecovery {
-                lost += late
-                stalls &+= 1
-            }
-        } else if let lastStep {
-            let share = Nanoseconds((event.time - lastStep).count / 16)
-            slip = max(lost, slip - share)
+        let late = max(began - (planned(event) + slip) - jitter, .zero)
+        if late > longestRecovery {
+            lost += late
+            stalls &+= 1
         }
+        let share = lastStep.map { (event.time - $0).count / 16 } ?? 0
+        slip = max(lost, slip + late - Nanoseconds(share))
     }
 
     /// Without drive there is nothing to keep step with: what comes next starts afresh.
