@@ -55,6 +55,16 @@ import Testing
         #expect(bytes.withUnsafeMutableBytes { device.read(into: $0) } == .gone)
     }
 
+    @Test func aPortThatAnotherProgramHasLockedIsLeftAlone() throws {
+        let pair = try PtyPair()
+        let first = try SerialDevice(path: pair.path)
+        let before = try pair.settings()
+        #expect(throws: LinuxError.serialBusy(path: pair.path)) { try SerialDevice(path: pair.path) }
+        #expect(try pair.settings() == before)
+        first.close()
+        try SerialDevice(path: pair.path).close()
+    }
+
     @Test func aFileIsNoSerialPort() {
         #expect(throws: LinuxError.notATerminal(path: "/dev/null")) { try SerialDevice(path: "/dev/null") }
         #expect(throws: LinuxError.serial(path: "/dev/ttyNOPE", .noEntry)) { try SerialDevice(path: "/dev/ttyNOPE") }

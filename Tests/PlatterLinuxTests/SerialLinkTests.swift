@@ -80,6 +80,23 @@ import Testing
         #expect(port.pair.received() == "")
     }
 
+    // C7: half a line is refused, whoever types the rest of it.
+    @Test func halfALineIsNotCompletedAfterALoss() throws {
+        let port = try Port("half")
+        let console = try port.console()
+        port.pair.type("play\nsto")
+        #expect(Self.typed(console) == "play\nsto")
+        port.unplug()
+        #expect(Self.typed(console) == "\u{18}\n")
+        try port.plugIn()
+        port.clock += .seconds(1)
+        console.exchange()
+        port.pair.type("p\n")
+        #expect(Self.typed(console) == "p\n")
+        port.unplug()
+        #expect(Self.typed(console) == "")
+    }
+
     // C3
     @Test func aStalledReaderFillsTheBufferAndNothingElse() throws {
         let port = try Port("stalled")

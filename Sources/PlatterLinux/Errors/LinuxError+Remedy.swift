@@ -33,6 +33,7 @@ extension LinuxError {
             return "add the user to the group of \(path) (sudo usermod -aG dialout $USER) and log in again"
         case .serial: return "check the cable and 'enable_uart=1' in /boot/firmware/config.txt"
         case .notATerminal: return "name a serial device such as /dev/serial0, or 'stdio' or 'pty'"
+        case .serialBusy(let path): return "end that program, which 'fuser -v \(path)' names, or use another port"
         case .serialInUse: return "free it: sudo raspi-config, Interface Options, Serial Port, no login shell"
         case .realtimeRefused:
             return "give the user 'rtprio 90' and 'memlock unlimited' in /etc/security/limits.d, run as a service "
@@ -50,7 +51,7 @@ extension LinuxError {
         case .chipPermission, .pwmNotWritable, .realtimeRefused: return 77
         case .serial(_, let error) where error.isPermission: return 77
         case .lockFile(_, let error) where error.isPermission: return 77
-        case .lineBusy, .pwmBusy, .alreadyRunning, .serialInUse, .noLibgpiod, .noChips: return 69
+        case .lineBusy, .pwmBusy, .alreadyRunning, .serialBusy, .serialInUse, .noLibgpiod, .noChips: return 69
         case .noChipWithLabel, .ambiguousLabel, .noLineWithName, .ambiguousLine, .noSuchOffset, .biasRefused, .noPWM,
             .ambiguousPWM, .noSuchPWMChannel, .wiring, .notATerminal:
             return 78

@@ -38,6 +38,7 @@ extension LinuxError: CustomStringConvertible {
             return "writing '\(value)' to \(path) failed: \(error)"
         case .serial(let path, let error): return "serial port \(path) cannot be used: \(error)"
         case .notATerminal(let path): return "\(path) is not a serial port or terminal"
+        case .serialBusy(let path): return "serial port \(path) is in use by another program"
         case .serialInUse(let path, let by): return "serial port \(path) is in use by \(by)"
         case .realtimeRefused(let what, let error): return "\(what) was refused: \(error)"
         case .alreadyRunning(let board, let pid):

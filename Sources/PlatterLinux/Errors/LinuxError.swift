@@ -20,6 +20,7 @@ public enum LinuxError: Error, Equatable, Sendable {
     case pwmFailed(path: String, value: String, SystemError)
     case serial(path: String, SystemError)
     case notATerminal(path: String)
+    case serialBusy(path: String)
     case serialInUse(path: String, by: String)
     case realtimeRefused(what: String, SystemError)
     case alreadyRunning(board: String, pid: Int32?)

@@ -88,7 +88,7 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
     public func endTick() { if takesBytes { console?.exchange() } }
 
     /// What wakes a resting loop.
-    public var descriptors: [Int32] {
+    public func wakingDescriptors() -> [Int32] {
         [inputs?.descriptor, tachometer?.descriptor, console?.descriptor].compactMap { $0 }
     }
 

@@ -49,7 +49,7 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
         lead: Nanoseconds = .milliseconds(25)
     ) {
         loop = RealtimeLoop(
-            period: board.turntable.controlPeriod, lead: lead, waking: hardware.descriptors, latency: WakeLatency())
+            period: board.turntable.controlPeriod, lead: lead, latency: WakeLatency())
         hardware.start(at: loop.schedule.due)
         deck = Deck(board.turntable, hardware: hardware, settings: settings, at: loop.schedule.due)
         self.duration = duration
@@ -65,7 +65,8 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
         let first = loop.schedule.due
         var last = first
         var nextFigures = last
-        loop.run { tick, loop in
+        let hardware = deck.hardware
+        loop.run(waking: hardware.wakingDescriptors) { tick, loop in
             last = tick.instant
             if last >= nextFigures {
                 nextFigures = last + Self.figuresPeriod

@@ -16,7 +16,6 @@ public struct RealtimeLoop: Sendable {
     public let lead: Nanoseconds
     /// The longest sleep while resting. The ticks slept through are then done at once: nothing moves in them.
     public let restTime: Nanoseconds
-    private let descriptors: [Int32]
     private let latency: WakeLatency?
 
     /// One call of the loop's body.
@@ -29,28 +28,30 @@ public struct RealtimeLoop: Sendable {
 
     /// - Parameters:
     ///   - period: Time from tick to tick, above 0.
-    ///   - descriptors: What wakes a resting loop when it becomes readable: inputs and the console.
     ///   - latency: Held while running, released while resting.
     public init(
         period: Nanoseconds, lead: Nanoseconds = .milliseconds(25), restTime: Nanoseconds = .milliseconds(50),
-        waking descriptors: [Int32] = [], latency: WakeLatency? = nil
+        latency: WakeLatency? = nil
     ) {
         schedule = TickSchedule(start: MonotonicClock.now + period, period: period)
         self.lead = lead
         self.restTime = restTime
-        self.descriptors = descriptors.filter { $0 >= 0 }
         self.latency = latency
     }
 
     /// Ticks until the body says that it is finished. Blocks the calling thread.
     ///
-    /// - Parameter tick: Gets the loop as it is, for its status.
-    public mutating func run(_ tick: (Tick, borrowing RealtimeLoop) -> Pace) {
-        var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    /// - Parameters:
+    ///   - descriptors: What wakes a resting loop when it becomes readable: inputs and the console, negative ones for
+    ///     none. Asked before each rest, since a port that is lost and found has another one each time.
+    ///   - tick: Gets the loop as it is, for its status.
+    public mutating func run(
+        waking descriptors: () -> [Int32] = { [] }, _ tick: (Tick, borrowing RealtimeLoop) -> Pace
+    ) {
         var pace = Pace.running
         latency?.hold()
         while pace != .finished {
-            if pace == .resting { rest(&watched) }
+            if pace == .resting { rest(waking: descriptors()) }
             _ = platter_sleep_until(schedule.due.count, 0)
             pace = work(after: pace, tick)
         }
@@ -72,7 +73,8 @@ public struct RealtimeLoop: Sendable {
     }
 
     /// Waits for a watched descriptor or the end of the rest time.
-    private func rest(_ watched: inout [pollfd]) {
+    private func rest(waking descriptors: [Int32]) {
+        var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         latency?.release()
         defer { latency?.hold() }
         let milliseconds = Int32(restTime.count / 1_000_000)

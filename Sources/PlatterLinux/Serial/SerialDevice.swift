@@ -21,7 +21,8 @@ public final class SerialDevice {
         case gone
     }
 
-    /// Opens the port without becoming its session, and without waiting for a modem's carrier.
+    /// Opens the port without becoming its session, and without waiting for a modem's carrier. A port that another
+    /// program has locked, or has for itself alone, is left as it is.
     ///
     /// - Parameter speed: Bits a second: 9600, 19200, 38400, 57600, 115200, 230400, and on Linux 460800 or 921600.
     public init(path: String, speed: Int32 = 115_200) throws(LinuxError) {
@@ -31,7 +32,15 @@ public final class SerialDevice {
                 remedy: "use 9600, 19200, 38400, 57600, 115200, 230400, 460800 or 921600 in the board file")
         }
         let opened = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-        guard opened >= 0 else { throw .serial(path: path, .last) }
+        guard opened >= 0 else {
+            let error = SystemError.last
+            throw error == .busy ? .serialBusy(path: path) : .serial(path: path, error)
+        }
+        // As picocom, tio and pyserial do: two programs on one port would each get some of its bytes.
+        guard SystemError(platter_try_lock(opened)) != .wouldBlock else {
+            Self.closeDescriptor(opened)
+            throw .serialBusy(path: path)
+        }
         do {
             let found = try TerminalState(of: opened)
             try found.raw(speed: code).apply(to: opened)

@@ -10,6 +10,11 @@ public final class SerialLink: ConsoleLink {
     private var delay = ReopenDelay()
     private var input = ByteRing(capacity: 1024)
     private var output = ByteRing(capacity: 4096)
+    /// What has come ends within a line.
+    private var isMidLine = false
+
+    /// A byte that is no text, and the end of the line that is refused for it.
+    private static let cancellation: [UInt8] = [0x18, UInt8(ascii: "\n")]
 
     /// Opens the port; later losses are reported once each and mended in the background.
     ///
@@ -47,9 +52,9 @@ public final class SerialLink: ConsoleLink {
         var chunk: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         let arrival = withUnsafeMutableBytes(of: &chunk) { buffer -> SerialDevice.Arrival in
             // What does not fit stays in the kernel.
-            guard input.room >= buffer.count else { return .nothing }
+            guard input.room >= buffer.count + Self.cancellation.count else { return .nothing }
             let arrival = device.read(into: buffer)
-            if case .bytes(let count) = arrival { for byte in buffer[..<count] { _ = input.append(byte) } }
+            if case .bytes(let count) = arrival { take(buffer[..<count]) }
             return arrival
         }
         var isGone = arrival == .gone
@@ -68,9 +73,17 @@ public final class SerialLink: ConsoleLink {
         device = nil
     }
 
+    private func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
+        for byte in bytes { _ = input.append(byte) }
+        isMidLine = bytes.last != UInt8(ascii: "\n") && bytes.last != UInt8(ascii: "\r")
+    }
+
     private func lose() {
         close()
         output.removeAll()
+        // Half a line must not become another command with what is typed when the port is back.
+        if isMidLine { for byte in Self.cancellation { _ = input.append(byte) } }
+        isMidLine = false
         delay.failed(at: now())
         report("console \(path) is gone; waiting for it to come back")
     }

@@ -23,10 +23,10 @@ import PlatterLinux
             files: KernelFiles())
         var deck = Turntable(board.turntable, hardware: hardware, settings: nil, at: MonotonicClock.now)
         var loop = RealtimeLoop(
-            period: board.turntable.controlPeriod, waking: hardware.descriptors, latency: WakeLatency())
+            period: board.turntable.controlPeriod, latency: WakeLatency())
         var late = [Int](repeating: 0, count: 100_000)
         var began: (instant: Nanoseconds, thread: Nanoseconds, process: Nanoseconds)?
-        loop.run { tick, _ in
+        loop.run(waking: hardware.wakingDescriptors) { tick, _ in
             let lateness = (MonotonicClock.now - tick.instant).count / 1000
             deck.hardware.beginTick(at: tick.instant, isLatest: tick.isLatest)
             deck.tick(at: tick.instant)
