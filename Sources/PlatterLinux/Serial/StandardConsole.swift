@@ -7,7 +7,7 @@
 /// A console on standard input and output: a person at a terminal, a script in a pipe, or nothing in a service.
 public final class StandardConsole: ConsoleLink {
     private let source: Int32
-    private let sink: Int32
+    private let sink: InstantSink
     private var input = ByteRing(capacity: 1024)
     private var output = ByteRing(capacity: 8192)
     private var isOpen = true
@@ -29,7 +29,7 @@ public final class StandardConsole: ConsoleLink {
 
     public init(source: Int32 = 0, sink: Int32 = 1) {
         self.source = source
-        self.sink = sink
+        self.sink = InstantSink(sink)
         kind = Self.kind(of: source)
     }
 
@@ -42,20 +42,20 @@ public final class StandardConsole: ConsoleLink {
 
     public func exchange() {
         if isOpen, kind != .absent { receive() }
-        // Polled first: a pipe that says it is writable takes 512 bytes without waiting, and so does a terminal.
-        while !output.isEmpty, isReady(sink, POLLOUT) {
-            var isStuck = false
+        var isStuck = false
+        while !output.isEmpty, !isStuck {
             output.drain { bytes in
-                let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(512))
-                let written = write(sink, piece.baseAddress, piece.count)
-                if written > 0 { return written }
-                isStuck = true
-                if errno == EAGAIN || errno == EINTR { return 0 }
-                // A reader that is gone will not come back, and a disk that is full takes no more.
-                failure = failure ?? .last
-                return bytes.count
+                do throws(SystemError) {
+                    let written = try sink.write(bytes)
+                    isStuck = written == 0
+                    return written
+                } catch {
+                    // A reader that is gone will not come back, and a disk that is full takes no more.
+                    failure = failure ?? error
+                    isStuck = true
+                    return bytes.count
+                }
             }
-            if isStuck { break }
         }
     }
 

@@ -55,10 +55,10 @@ enum LinuxRunCommand {
     }
 
     private static func conclude(_ report: LinuxDeck.Run.Report) throws(CommandFailure) {
-        CommandOutput.remark(report.summary)
+        RunCommand.sayAtEnd(report.summary)
         let status = report.status
         let fault = status.fault.map { ": \(StateNames.name(of: $0))" } ?? ""
-        CommandOutput.remark(
+        RunCommand.sayAtEnd(
             "ended after \(report.duration.seconds.fixed(3)) s, \(StateNames.name(of: status.state))\(fault), "
                 + "\((Double(status.microTurns) / 1e6).fixed(3)) turns, \(status.overruns) late ticks, "
                 + "digest \(report.digestText)")

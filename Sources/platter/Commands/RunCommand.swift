@@ -99,13 +99,22 @@ enum RunCommand: Subcommand {
         _ result: SimulationResult, _ journal: BackgroundFile?
     ) throws(CommandFailure) -> ExitStatus {
         let fault = result.final.fault.map { ": \(StateNames.name(of: $0))" } ?? ""
-        CommandOutput.remark(
+        sayAtEnd(
             "ended after \(result.duration.seconds.fixed(3)) s, \(StateNames.name(of: result.final.state))\(fault), "
                 + "\(result.platterTurns.fixed(3)) turns, \(result.final.overruns) late ticks, "
                 + "digest \(result.digestText)")
         if let failure = result.traceFailure { throw CommandFailure(.inputOutput, failure.description) }
         if let failure = journal?.finish() { throw CommandFailure(failure) }
         return result.final.fault == nil ? .success : .failure
+    }
+
+    /// Whoever was told to end does not wait for a terminal that stands still, or for a reader that does not read.
+    static func sayAtEnd(_ text: String) {
+        if ExitSignals.received == nil {
+            CommandOutput.remark(text)
+        } else {
+            CommandOutput.remark(text, waiting: .seconds(1))
+        }
     }
 
     private static func refuseSameFiles(_ arguments: Arguments) throws(CommandFailure) {

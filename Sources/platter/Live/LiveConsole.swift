@@ -39,7 +39,7 @@ final class LiveConsole {
                 port = pseudoTerminal
             case .device(let path):
                 try Self.refuseLogin(path)
-                port = try SerialLink(path: path, speed: baud) { CommandOutput.remark($0) }
+                port = try SerialLink(path: path, speed: baud) { CommandOutput.remark($0, waiting: .zero) }
             case .stdio:
                 let isForeground = platter_terminal_is_mine(STDIN_FILENO) != 0
                 if isForeground, let screen { console = try? TerminalConsole(descriptor: STDIN_FILENO, screen: screen) }

@@ -1,3 +1,5 @@
+import PlatterLinux
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -9,16 +11,16 @@ final class Screen {
     /// What may wait for a slow terminal; what comes then is not shown.
     private static let mostWaiting = 16_384
 
-    private let descriptor: Int32
+    private let sink: InstantSink
     private var waiting: [UInt8] = []
     private var line = ""
 
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    init(descriptor: Int32) { sink = InstantSink(descriptor) }
 
     /// Columns of the terminal, 80 where it does not say.
     var width: Int {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        guard ioctl(sink.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
     }
 
@@ -44,11 +46,7 @@ final class Screen {
     /// Writes what the terminal takes now.
     func flush() {
         while !waiting.isEmpty {
-            var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            guard poll(&wanted, 1, 0) > 0, wanted.revents & Int16(POLLOUT) != 0 else { return }
-            let piece = waiting.prefix(512)
-            let written = piece.withUnsafeBytes { writeBytes(descriptor, $0) }
-            guard written > 0 else { return }
+            guard let written = try? waiting.withUnsafeBytes({ try sink.write($0) }), written > 0 else { return }
             waiting.removeFirst(written)
         }
     }
@@ -57,8 +55,4 @@ final class Screen {
         guard waiting.count < Self.mostWaiting else { return }
         waiting += Array(text.utf8)
     }
-}
-
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }
