@@ -58,6 +58,7 @@ let package = Package(
             name: "PlatterCommandTests",
             dependencies: [
                 "platter", "PlatterSimulation", "PlatterBoards", "PlatterMeasurement", "PlatterLinux", "PlatterCore",
+                "CPlatterLinux",
             ],
             exclude: ["Broken"]),
     ]

@@ -96,7 +96,12 @@ void platter_notify_service(const char *text) {
 }
 
 int32_t platter_pty_open(int32_t *leader, char *path, size_t size) {
+    /* On Linux closed on exec from its first moment: a program that another thread starts would keep it open. */
+#ifdef __linux__
+    int opened = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+#else
     int opened = posix_openpt(O_RDWR | O_NOCTTY);
+#endif
     if (opened < 0) return errno;
     fcntl(opened, F_SETFD, FD_CLOEXEC);
     const char *name = grantpt(opened) == 0 && unlockpt(opened) == 0 ? ptsname(opened) : NULL;

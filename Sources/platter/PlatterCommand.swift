@@ -26,6 +26,7 @@ enum PlatterCommand {
         }
         if first.hasPrefix("-") { return try overview(words) }
         if first == GuardCommand.name { return GuardCommand.run(Array(words.dropFirst())) }
+        if first == TerminalKeeper.name { return TerminalKeeper.run() }
         if first == "help" { return try help(Array(words.dropFirst())) }
         let subcommand = try subcommand(first)
         let arguments = try Arguments(Array(words.dropFirst()), syntax: subcommand.syntax)

@@ -35,10 +35,17 @@ int32_t platter_read_options(int32_t count, char *const *arguments, const struct
 /* Lets the program read a terminal key by key, without echo and without flow control; Ctrl-C and Ctrl-Z still work.
  * From then on the terminal is put right again at every end that can be caught: a return of main, a trap, a stop by
  * Ctrl-Z (and taken back when the program goes on). A terminal that was left unusable by a program that was killed
- * is put right, not kept as it was. Returns 0 or an errno value. Only one terminal at a time. */
+ * (neither lines nor echo) is put right, not kept as it was. Returns 0 or an errno value. Only one terminal at a time. */
 int32_t platter_terminal_take(int32_t descriptor);
 /* Puts the terminal right; nothing happens when it was not taken. */
 void platter_terminal_give_back(void);
+/* Tells a keeper, through its pipe, what the terminal was before it was taken and what it is now. 0 or an errno value. */
+int32_t platter_terminal_describe(int32_t pipe);
+/* What a keeper does, with the pipe as its standard input and the terminal as its standard output: when the pipe ends
+ * without a farewell of one byte, its owner was killed, and the terminal is put right. Not if it is no longer as its
+ * owner had it: then a shell was quicker. Signals of the terminal's keys and of its end are ignored. Returns an exit
+ * status. */
+int32_t platter_terminal_keep(void);
 /* Whether this program is the one that the terminal's keys go to. */
 int32_t platter_terminal_is_mine(int32_t descriptor);
 

@@ -11,8 +11,9 @@ import PlatterLinux
 /// A console for a person at a terminal: the line that is typed stands behind the live status and survives its
 /// changes. Ctrl-D ends the run.
 final class TerminalConsole: ConsoleLink {
-    let descriptor: Int32
+    private let terminalDescriptor: Int32
     private let screen: Screen
+    private let keeper: TerminalKeeper?
     private var editor = LineEditor()
     private var status: TurntableStatus?
     private var terminal = Terminal(showsProgress: true, usesColour: false)
@@ -24,13 +25,17 @@ final class TerminalConsole: ConsoleLink {
     ///   - descriptor: the terminal to read, which is taken until `close()` or the end of the program.
     ///   - screen: where everything is shown.
     init(descriptor: Int32, screen: Screen) throws(CommandFailure) {
-        self.descriptor = descriptor
+        terminalDescriptor = descriptor
         self.screen = screen
         let result = platter_terminal_take(descriptor)
+        keeper = result == 0 ? TerminalKeeper(terminal: descriptor) : nil
         guard result == 0 else {
             throw CommandFailure(.systemError, OutputError(name: "the terminal", number: result).message)
         }
     }
+
+    /// None after the end: what is typed then is not read, and must not wake the loop for ever.
+    var descriptor: Int32 { hasEnded ? -1 : terminalDescriptor }
 
     func nextByte() -> UInt8? { typed.isEmpty ? nil : typed.removeFirst() }
 
@@ -45,10 +50,10 @@ final class TerminalConsole: ConsoleLink {
 
     func exchange() {
         var keys: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var wanted = pollfd(fd: terminalDescriptor, events: Int16(POLLIN), revents: 0)
         if !hasEnded, typed.count < 1_024, poll(&wanted, 1, 0) > 0 {
             let count = withUnsafeMutableBytes(of: &keys) { buffer in
-                let got = read(descriptor, buffer.baseAddress, buffer.count)
+                let got = read(terminalDescriptor, buffer.baseAddress, buffer.count)
                 for key in buffer.prefix(max(got, 0)) { take(key) }
                 return got
             }
@@ -70,6 +75,7 @@ final class TerminalConsole: ConsoleLink {
         screen.clear()
         screen.flush()
         platter_terminal_give_back()
+        keeper?.dismiss()
     }
 
     private func take(_ key: UInt8) {

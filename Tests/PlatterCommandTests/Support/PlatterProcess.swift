@@ -78,9 +78,16 @@ struct PlatterProcess {
             return false
         }
 
-        /// Closes its input and waits for its end.
+        /// A test that ended before its program did.
+        deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+        /// Closes its input and waits for its end; a program that does not end within two minutes is killed, and its
+        /// outcome says so.
         func finish() -> Outcome {
             try? input?.fileHandleForWriting.close()
+            if !Deadline(seconds: 120).waits(until: { !process.isRunning }) {
+                kill(process.processIdentifier, SIGKILL)
+            }
             process.waitUntilExit()
             let isSignal = process.terminationReason == .uncaughtSignal
             return Outcome(
