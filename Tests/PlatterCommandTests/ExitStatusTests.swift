@@ -85,7 +85,8 @@ struct ExitStatusTests {
         #expect(vcd.diagnostics.contains("cannot write /dev/full: No space left on device; free some space"))
         let journal = try run("run", "--duration", "20ms", "--journal", "/dev/full")
         #expect(journal.status == 74)
-        #expect(journal.diagnostics.contains("/dev/full cannot be written: No space left on device"))
+        #expect(journal.diagnostics.contains("/dev/full cannot be written: No space left on device; free some space"))
+        #expect(journal.diagnostics.hasSuffix(" bytes are lost)\n"))
     }
 
     @Test(arguments: ["simulate --json", "boards list", "--help"])

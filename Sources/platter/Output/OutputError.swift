@@ -10,13 +10,20 @@ struct OutputError: Error, Equatable, Sendable {
     let name: String
     /// An `errno` value.
     let number: Int32
+    /// Bytes that are known to be lost; 0 where nobody counts.
+    var lost = 0
 
     /// The thing, the cause and the remedy.
     var message: String {
+        lost == 0 ? refusal : "\(refusal) (\(lost) bytes are lost)"
+    }
+
+    private var refusal: String {
         let cause = String(cString: strerror(number))
         switch number {
         case EPIPE: return "\(name) was closed before everything was written; let its reader read to the end"
         case ENOSPC, EDQUOT: return "\(name) cannot be written: \(cause); free some space or choose another place"
+        case ETIMEDOUT: return "\(name) was not written fast enough; choose a faster disk or another place"
         default: return "\(name) cannot be written: \(cause)"
         }
     }
