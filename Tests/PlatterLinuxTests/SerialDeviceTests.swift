@@ -45,6 +45,22 @@ import Testing
         #expect(pair.received() == "ok\n")
     }
 
+    // C6: a program before this one may have had a cable with more wires.
+    @Test func noReplyWaitsForAWireThatIsNotThere() throws {
+        let pair = try PtyPair()
+        let keeper = open(pair.path, O_RDWR | O_NOCTTY)
+        defer { close(keeper) }
+        var wired = try TerminalState(of: keeper).settings
+        wired.c_cflag |= tcflag_t(CRTSCTS) | tcflag_t(CSTOPB)
+        #expect(tcsetattr(keeper, TCSANOW, &wired) == 0)
+        let before = try pair.settings()
+        let device = try SerialDevice(path: pair.path)
+        let found = try TerminalState(of: device.descriptor).settings.c_cflag
+        #expect(found & (tcflag_t(CRTSCTS) | tcflag_t(CSTOPB)) == 0)
+        device.close()
+        #expect(try pair.settings() == before)
+    }
+
     // C7
     @Test func theEndOfThePortIsToldFromSilence() throws {
         let pair = try PtyPair()

@@ -41,7 +41,8 @@ struct TerminalState {
         cfmakeraw(&changed.settings)
         changed.settings.c_iflag &= ~tcflag_t(IXON | IXOFF | IXANY)
         changed.settings.c_cflag |= tcflag_t(CLOCAL | CREAD)
-        changed.settings.c_cflag &= ~tcflag_t(CSTOPB)
+        // Nor any that waits for a wire that three-wire adapters do not have.
+        changed.settings.c_cflag &= ~(tcflag_t(CSTOPB) | tcflag_t(CRTSCTS))
         withUnsafeMutableBytes(of: &changed.settings.c_cc) { characters in
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0
