@@ -30,6 +30,8 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
     private var digest = OutputDigest(powerOn: .zero)
     private var tickLateness = LatenessFigures()
     private var missedTicks: Int64 = 0
+    /// The chips and the PWM channel that were found for the board, for a person.
+    public let controllers: String
     /// Whether the motor driver was last told to be energised.
     public private(set) var isEnergised = false
 
@@ -46,6 +48,7 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
         tachometer = parts.tachometer
         tachometerIsActiveLow = parts.tachometerIsActiveLow
         recorder = parts.recorder
+        controllers = parts.controllers
     }
 
     // MARK: - The port's own side

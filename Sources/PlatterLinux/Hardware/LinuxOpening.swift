@@ -56,6 +56,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
             throw .realtimeRefused(what: "a thread for the outputs", error)
         }
         var parts = LinuxParts(thread: thread, guardLink: link, console: console, settings: settings)
+        parts.controllers = Self.controllers(wiring, pwm: pwm?.channel.path)
         parts.recorder = recorder
         parts.inputs = inputs
         parts.inputLines = wiring.inputs.compactMap(\.function.inputLine)
@@ -115,6 +116,16 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
         orders.lock = lock
         orders.controller = controller
         return orders
+    }
+
+    private static func controllers(_ wiring: LinuxWiring, pwm: String?) -> String {
+        var parts: [String] = []
+        for place in wiring.lines.map(\.place) {
+            let text = "\(place.label) (\(place.path))"
+            if !parts.contains(text) { parts.append(text) }
+        }
+        if let pwm { parts.append("PWM \(pwm)") }
+        return parts.joined(separator: ", ")
     }
 
     private var timeline: OutputTimeline {

@@ -11,4 +11,6 @@ struct LinuxParts<Access: GPIOAccess, Files: FileAccess> {
     var tachometer: InputReader<Access.Inputs>?
     var tachometerIsActiveLow = false
     var recorder: (any InputRecorder)?
+    /// Chips and PWM channel, for a person.
+    var controllers = ""
 }

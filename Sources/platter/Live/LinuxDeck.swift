@@ -42,6 +42,7 @@ struct LinuxDeck {
             settings: SettingsPort(save: { keeper.save($0) }, takeOutcome: { keeper.takeOutcome() }),
             recorder: journal, guardLock: guardLock, controller: getpid())
         let rights = try realtime(hardware)
+        CommandOutput.remark("board on \(hardware.controllers)")
         CommandOutput.remark(rights.summary)
         platter_notify_service("READY=1")
         var nextNotice = Nanoseconds.zero

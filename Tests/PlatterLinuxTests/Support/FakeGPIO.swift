@@ -11,6 +11,8 @@ final class FakeGPIO: GPIOAccess {
         var chips: [GPIOChip]
         var closed: [String: SystemError] = [:]
         var refusesBias = false
+        /// Inputs that are low from the first, as `path:offset`.
+        var low: Set<String> = []
         var driven: [String] = []
         var held: Set<String> = []
         var inputs: [Requested] = []
@@ -21,8 +23,10 @@ final class FakeGPIO: GPIOAccess {
         weak var lines: FakeInputs?
     }
 
-    init(_ chips: [GPIOChip], closed: [String: SystemError] = [:], refusesBias: Bool = false) {
-        state = Mutex(State(chips: chips, closed: closed, refusesBias: refusesBias))
+    init(
+        _ chips: [GPIOChip], closed: [String: SystemError] = [:], refusesBias: Bool = false, low: Set<String> = []
+    ) {
+        state = Mutex(State(chips: chips, closed: closed, refusesBias: refusesBias, low: low))
     }
 
     /// What was driven, as `path:offset=level`, in order.
@@ -53,7 +57,7 @@ final class FakeGPIO: GPIOAccess {
         of path: String, consumer: String, offsets: [UInt32], biases: [InputBias]
     ) throws(SystemError) -> FakeInputs {
         if state.withLock({ $0.refusesBias }), biases.contains(where: { $0 != .asIs }) { throw .invalid }
-        let lines = FakeInputs(try hold(path, offsets), owner: self)
+        let lines = FakeInputs(try hold(path, offsets), owner: self, low: state.withLock { $0.low })
         state.withLock { $0.inputs.append(Requested(lines: lines)) }
         return lines
     }
@@ -101,10 +105,10 @@ final class FakeInputs: InputLines, @unchecked Sendable {
     var now: [Bool]
     var descriptor: Int32 { -1 }
 
-    init(_ keys: [String], owner: FakeGPIO) {
+    init(_ keys: [String], owner: FakeGPIO, low: Set<String>) {
         self.keys = keys
         self.owner = owner
-        now = keys.map { _ in true }
+        now = keys.map { !low.contains($0) }
     }
 
     deinit { owner.release(keys) }
