@@ -22,8 +22,14 @@ struct BackgroundFileTests {
         return Array((text + String(repeating: "x", count: 99 - text.count) + "\n").utf8)
     }
 
-    /// What the notes in a text say, and whether the rest are whole lines in their order.
-    private static func judge(_ text: String) -> (noted: Int, kept: Int, isWhole: Bool) {
+    /// Bytes that the notes in a text say are lost, bytes of the other lines, and whether these are whole and in order.
+    struct Verdict: Equatable {
+        var noted: Int
+        var kept: Int
+        var isWhole: Bool
+    }
+
+    private static func judge(_ text: String) -> Verdict {
         var noted = 0
         var kept: [Int] = []
         var isWhole = text.isEmpty || text.hasSuffix("\n")
@@ -37,8 +43,10 @@ struct BackgroundFileTests {
                 isWhole = isWhole && line.utf8.count == 99
             }
         }
-        return (noted, kept.count * 100, isWhole && kept == kept.sorted())
+        return Verdict(noted: noted, kept: kept.count * 100, isWhole: isWhole && kept == kept.sorted())
     }
+
+    private func verdict() throws -> Verdict { Self.judge(try folder.text("journal")) }
 
     /// A disk with so much room.
     final class Disk: Sendable {
@@ -65,14 +73,14 @@ struct BackgroundFileTests {
         for number in 0..<10 { file.append(Self.line(number)) }
         #expect(Deadline().waits { file.failure?.lost == 800 })
         // Half a line would be taken for a command by whoever plays the journal.
-        #expect(Self.judge(try folder.text("journal")) == (0, 200, true))
+        #expect(try verdict() == Verdict(noted: 0, kept: 200, isWhole: true))
         disk.free(100_000)
         for number in 10..<20 { file.append(Self.line(number)) }
         let failure = try #require(file.finish())
         #expect(failure.number == ENOSPC)
         #expect(failure.lost == 800)
         #expect(failure.message.hasSuffix("free some space or choose another place (800 bytes are lost)"))
-        #expect(Self.judge(try folder.text("journal")) == (800, 1_200, true))
+        #expect(try verdict() == Verdict(noted: 800, kept: 1_200, isWhole: true))
     }
 
     @Test func theGapAtTheEndIsNamedTooWhereThereIsRoom() throws {
@@ -82,7 +90,7 @@ struct BackgroundFileTests {
         #expect(Deadline().waits { file.failure?.lost == 100 })
         disk.free(100)
         #expect(file.finish()?.lost == 100)
-        #expect(Self.judge(try folder.text("journal")) == (100, 100, true))
+        #expect(try verdict() == Verdict(noted: 100, kept: 100, isWhole: true))
     }
 
     /// A pipe that nobody reads yet is a disk that takes nothing: what is open is its reading end.
@@ -124,7 +132,8 @@ struct BackgroundFileTests {
         #expect(
             failure.message == "\(path) was not written fast enough; choose a faster disk or another place "
                 + "(\(lost) bytes are lost)")
-        #expect(Self.judge(String(decoding: text, as: UTF8.self)) == (lost, 201_000 - lost, true))
+        let verdict = Self.judge(String(decoding: text, as: UTF8.self))
+        #expect(verdict == Verdict(noted: lost, kept: 201_000 - lost, isWhole: true))
     }
 
     @Test func aDiskThatTakesNothingIsNotWaitedForForEver() throws {
@@ -144,6 +153,6 @@ struct BackgroundFileTests {
         let file = try BackgroundFile(path: path)
         for number in 0..<1_000 { file.append(Self.line(number)) }
         #expect(file.finish() == nil)
-        #expect(Self.judge(try folder.text("journal")) == (0, 100_000, true))
+        #expect(try verdict() == Verdict(noted: 0, kept: 100_000, isWhole: true))
     }
 }

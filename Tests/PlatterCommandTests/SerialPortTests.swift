@@ -76,8 +76,9 @@ struct SerialPortTests {
         let text = try String(contentsOfFile: "/proc/\(running.process.processIdentifier)/stat", encoding: .utf8)
         // After the name in brackets, which may have blanks: user and system time are the 12th and 13th.
         let words = try #require(text.split(separator: ")").last).split(separator: " ")
-        let ticks = try #require(Double(words[11])) + #require(Double(words[12]))
-        return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+        let user = try #require(Double(words[11]))
+        let system = try #require(Double(words[12]))
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
     enum End: String, CaseIterable {
@@ -155,5 +156,24 @@ struct SerialPortTests {
         #expect([69, 78].contains(outcome.status))
         let after = try cable.pair.settings
         #expect(after == before)
+    }
+
+    /// The serial console of the kernel that the tests run on; `nil` where it has none.
+    static let kernelConsole: String? = {
+        let words = (try? String(contentsOfFile: "/proc/cmdline", encoding: .utf8)) ?? ""
+        return words.split(whereSeparator: \.isWhitespace).first {
+            $0.hasPrefix("console=ttyS") || $0.hasPrefix("console=ttyA")
+        }
+        .map { String($0.dropFirst("console=".count).prefix { $0 != "," }) }
+    }()
+
+    // C8: refused before it is opened.
+    @Test(.enabled(if: SerialPortTests.kernelConsole != nil, "this kernel has no serial console"))
+    func theKernelsConsoleIsRefused() throws {
+        let name = try #require(Self.kernelConsole)
+        let outcome = try PlatterProcess.run(["run", "--console", "/dev/\(name)", "--duration", "100ms"])
+        #expect(outcome.status == 69)
+        #expect(outcome.diagnostics.contains("serial port /dev/\(name) is in use by the kernel's console ('console="))
+        #expect(outcome.diagnostics.contains("raspi-config"))
     }
 }

@@ -24,7 +24,7 @@ enum LinuxRunCommand {
             board.settingsFile.map { SettingsFile(path: $0) }
             ?? SettingsFile.usual(board: board.name, environment: environment)
         let settings = settings(file)
-        let keeper = SettingsKeeper(file: file) { CommandOutput.remark($0) }
+        let keeper = SettingsKeeper(file: file) { CommandOutput.remark($0, waiting: .seconds(1)) }
         let writing = try RunCommand.started(keeper)
         // Before the loop's thread takes real-time rights, which the page's threads would inherit.
         try web?.start(board)

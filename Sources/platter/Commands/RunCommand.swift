@@ -42,7 +42,7 @@ enum RunCommand: Subcommand {
         let file =
             board.settingsFile.map { SettingsFile(path: $0) }
             ?? SettingsFile.usual(board: board.name, environment: environment)
-        let keeper = SettingsKeeper(file: file) { CommandOutput.remark($0) }
+        let keeper = SettingsKeeper(file: file) { CommandOutput.remark($0, waiting: .seconds(1)) }
         let writing = try started(keeper)
         try web?.start(board)
         let console = try LiveConsole(
