@@ -70,6 +70,10 @@ void platter_catch_exit_signals(void) {
     sigset_t wanted;
     sigemptyset(&wanted);
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        struct sigaction before;
+        /* Under nohup the run is to outlive its terminal. SIGINT is not looked at: scripts start whatever is in the
+         * background with it ignored, and want to end it by it all the same. */
+        if (numbers[i] == SIGHUP && sigaction(SIGHUP, NULL, &before) == 0 && before.sa_handler == SIG_IGN) continue;
         sigaction(numbers[i], &action, NULL);
         sigaddset(&wanted, numbers[i]);
     }

@@ -97,6 +97,18 @@ struct RunCommandTests {
         #expect(try folder.text("journal").hasSuffix("end\n"))
     }
 
+    // L1: whoever wants a run to outlive its terminal starts it with nohup, which has SIGHUP ignored.
+    @Test func underNohupARunOutlivesItsTerminal() throws {
+        let running = try PlatterProcess.start(
+            ["-c", "trap '' HUP; exec \"$P\" run --console pty --duration 1s"], environment: ["P": PlatterProcess.path],
+            hasInput: false, path: "/bin/sh")
+        #expect(running.waits(for: "console on /dev/pts/"))
+        kill(running.process.processIdentifier, SIGHUP)
+        let outcome = running.finish()
+        #expect(outcome.status == 0)
+        #expect(outcome.diagnostics.contains("ended after 1.000 s"))
+    }
+
     @Test func settingsAreKeptAndComeBack() throws {
         #expect(try run("speed 45\ntrim -0.05\npitch +1.5\nsave\n").output.hasSuffix("ok saved\n"))
         #expect(folder.names == ["platter"])

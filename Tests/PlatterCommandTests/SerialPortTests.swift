@@ -72,6 +72,21 @@ struct SerialPortTests {
         #expect(replay.output.contains("\"digest\": \"\(digest)\""))
     }
 
+    // C7: a person with the live line on a terminal reads of the loss on a line of its own.
+    @Test func aLossIsShownAboveTheLiveLine() throws {
+        let window = try TerminalPair()
+        window.size(columns: 100)
+        let running = try TerminalProcess(
+            ["run", "--console", cable.path], in: window, environment: ["XDG_STATE_HOME": folder.path])
+        #expect(running.waits(for: "stopped"))
+        cable.unplug()
+        #expect(running.waits(for: "\u{1B}[Kplatter: console \(cable.path) is gone; waiting for it to come back\r\n"))
+        try cable.plugIn()
+        #expect(running.waits(for: "\u{1B}[Kplatter: console \(cable.path) is back\r\n"))
+        running.kill(by: SIGTERM)
+        #expect(try running.finish() == 0)
+    }
+
     private func processorTime(of running: PlatterProcess.Running) throws -> Double {
         let text = try String(contentsOfFile: "/proc/\(running.process.processIdentifier)/stat", encoding: .utf8)
         // After the name in brackets, which may have blanks: user and system time are the 12th and 13th.

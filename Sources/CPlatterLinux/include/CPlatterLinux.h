@@ -108,7 +108,8 @@ int32_t platter_thread_id(void);
 int32_t platter_spawn(const char *path, char *const *arguments, int32_t input, int32_t output, int32_t *pid);
 /* A pipe whose ends are closed on exec; `nonblocking_write` makes the second one never wait. */
 int32_t platter_pipe(int32_t *read_end, int32_t *write_end, int32_t nonblocking_write);
-/* From now on SIGINT, SIGTERM and SIGHUP are remembered instead of ending the process, and SIGPIPE is ignored. */
+/* From now on SIGINT, SIGTERM and SIGHUP are remembered instead of ending the process, and SIGPIPE is ignored. A SIGHUP
+ * that is ignored, as under nohup, stays so. */
 void platter_catch_exit_signals(void);
 /* The last of them that came, or 0. */
 int32_t platter_exit_signal(void);

@@ -39,7 +39,7 @@ final class LiveConsole {
                 port = pseudoTerminal
             case .device(let path):
                 try Self.refuseLogin(path)
-                port = try SerialLink(path: path, speed: baud) { CommandOutput.remark($0, waiting: .zero) }
+                port = try SerialLink(path: path, speed: baud, report: Self.reporter(screen))
             case .stdio:
                 let isForeground = platter_terminal_is_mine(STDIN_FILENO) != 0
                 if isForeground, let screen { console = try? TerminalConsole(descriptor: STDIN_FILENO, screen: screen) }
@@ -106,6 +106,12 @@ final class LiveConsole {
         link?.close()
         screen?.clear()
         screen?.flush()
+    }
+
+    /// Where the loop's own remarks go: above the live line where there is one.
+    private static func reporter(_ screen: Screen?) -> (String) -> Void {
+        guard let screen else { return { CommandOutput.remark($0, waiting: .zero) } }
+        return { screen.print("platter: \($0)\n") }
     }
 
     private static func standardInput(isForeground: Bool) -> (any ConsoleLink)? {
