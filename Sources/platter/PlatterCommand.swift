@@ -10,6 +10,7 @@ enum PlatterCommand {
     static func run(_ words: [String]) -> ExitStatus {
         // A reader that goes away must end in a message, not in a silent death by a signal.
         signal(SIGPIPE, SIG_IGN)
+        holdStandardDescriptors()
         do throws(CommandFailure) {
             return try dispatch(words)
         } catch {
@@ -17,6 +18,13 @@ enum PlatterCommand {
             try? TextOutput.diagnostics.write(error.text)
             return error.status
         }
+    }
+
+    /// A standard descriptor that is closed would be the next file's, or a chip's: remarks would be written there, and a
+    /// console read from there. What stands in for it refuses to be read or written, as the closed one would.
+    private static func holdStandardDescriptors() {
+        let modes = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        for (descriptor, mode) in modes where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", mode) }
     }
 
     /// The same, with what went wrong still to be printed.

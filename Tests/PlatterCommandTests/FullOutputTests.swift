@@ -32,4 +32,30 @@ struct FullOutputTests {
         #expect(outcome.output.hasPrefix("ok starting\nok stop"))
         #expect(outcome.diagnostics.contains("/dev/full cannot be written: No space left on device"))
     }
+
+    // C10: the number of a closed input is given to the next thing that is opened, which nobody has typed.
+    @Test func aClosedInputIsNoConsole() throws {
+        let folder = try TemporaryFolder()
+        let journal = folder.file("journal")
+        let outcome = try shell("\"$P\" run --duration 200ms --journal '\(journal)' <&-")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty)
+        let lines = try folder.text("journal").split(separator: "\n").filter { !$0.contains(" stall ") }
+        #expect(lines == ["# journal of board simulated", "0.200000000s end"])
+    }
+
+    @Test(arguments: [">&-", "2>&-", "<&- >&- 2>&-"])
+    func nothingIsWrittenIntoWhatTookThePlaceOfAClosedOutput(closed: String) throws {
+        let folder = try TemporaryFolder()
+        let journal = folder.file("journal")
+        let script =
+            "printf 'play\\nspeeds\\n' | \"$P\" run --duration 200ms --journal '\(journal)' \(closed); echo $? >'"
+        _ = try shell("{ \(script)\(folder.file("status"))'; }")
+        // Replies that cannot be written are told, as on a full disk.
+        let status = closed == ">&-" ? "74\n" : "0\n"
+        #expect(try folder.text("status") == status)
+        let lines = try folder.text("journal").split(separator: "\n")
+        #expect(lines.first == "# journal of board simulated")
+        #expect(lines.dropFirst().allSatisfy { $0.first?.isNumber == true })
+    }
 }

@@ -13,7 +13,7 @@ final class TerminalKeeper {
     /// The hidden subcommand; no person types it, so no help lists it.
     static let name = "terminal-keeper"
 
-    private let pipe: Int32
+    private var pipe: Int32
     private let process: Int32
 
     /// Starts this same program as the keeper of a terminal that has been taken. `nil` where that cannot be done; then
@@ -34,11 +34,13 @@ final class TerminalKeeper {
         process = started
     }
 
-    /// Sends it away: the terminal is given back by its owner.
+    /// Sends it away: the terminal is given back by its owner. The second call does nothing.
     func dismiss() {
+        guard pipe >= 0 else { return }
         var farewell = UInt8(ascii: "q")
         _ = write(pipe, &farewell, 1)
         close(pipe)
+        pipe = -1
         var status: Int32 = 0
         for _ in 0..<200 where waitpid(process, &status, WNOHANG) == 0 { MonotonicClock.sleep(milliseconds: 5) }
     }
