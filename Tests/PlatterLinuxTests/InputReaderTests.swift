@@ -11,7 +11,7 @@ import Testing
         return (access, lines)
     }
 
-    private static func taken(_ reader: inout InputReader<FakeInputs>, until instant: Int64) -> [String] {
+    private static func taken(_ reader: inout InputReader, until instant: Int64) -> [String] {
         var edges: [String] = []
         while let edge = reader.next(until: Nanoseconds(instant)) {
             edges.append("\(edge.index)\(edge.level ? "+" : "-")\(edge.time.count)")

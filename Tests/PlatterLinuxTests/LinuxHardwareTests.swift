@@ -10,7 +10,7 @@ import Testing
 
     private static func open(
         _ board: Board, _ access: FakeGPIO, _ files: FakePWMTree = FakePWMTree([]), console: ScriptedConsole? = nil
-    ) throws -> LinuxHardware<FakeGPIO, FakePWMTree> {
+    ) throws -> LinuxHardware {
         let opening = LinuxOpening(board, access: access, files: files) { _ throws(LinuxError) in nil }
         return try opening.open(console: console, settings: .none, guardLock: "", controller: 0)
     }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LinuxStartTests {
     private static func open(
         _ access: FakeGPIO, board name: String = "raspberry-pi-stepper-a4988", console: (any ConsoleLink)? = nil
-    ) throws -> LinuxHardware<FakeGPIO, FakePWMTree> {
+    ) throws -> LinuxHardware {
         let opening = LinuxOpening(
             try BoardLoader.load(name), access: access, files: FakePWMTree([FakePWMTree.header])
         ) { _ throws(LinuxError) in nil }

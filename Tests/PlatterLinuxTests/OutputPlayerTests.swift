@@ -28,7 +28,7 @@ import Testing
         func makeSafe() {}
     }
 
-    private static func player(_ bench: Bench) -> OutputPlayer<Bench> {
+    private static func player(_ bench: Bench) -> OutputPlayer {
         OutputPlayer(
             sink: bench, timeline: OutputTimeline(lead: .zero), capacity: 16, now: bench.now,
             wait: { bench.clock = max(bench.clock, $0) })

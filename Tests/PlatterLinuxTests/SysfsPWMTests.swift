@@ -7,7 +7,7 @@ import Testing
 
     private static func open(
         _ tree: FakePWMTree, channel: Int32 = 0, inverted: Bool = false
-    ) throws(LinuxError) -> SysfsPWM<FakePWMTree> {
+    ) throws(LinuxError) -> SysfsPWM {
         let chip = try PWMChips(in: tree).find("")
         return try SysfsPWM.open(
             chip, channel: channel, period: 40_000, inverted: inverted, files: tree, sleep: tree.sleep)

@@ -1,10 +1,8 @@
 import PlatterCore
 
 /// Input lines as a stream of edges up to an instant. Notices edges that were lost.
-///
-/// Generic over what it reads, so that a tick does not allocate.
-struct InputReader<Lines: InputLines> {
-    private let lines: Lines
+struct InputReader {
+    private let lines: any InputLines
     private var continuity: [EdgeContinuity]
     private var levels: [Bool]
     private var held: LineEdge?
@@ -18,7 +16,7 @@ struct InputReader<Lines: InputLines> {
     /// The kernel keeps so many edges of a line that nobody reads.
     private static var kernelKeeps: Int { 16 }
 
-    init(_ lines: Lines) throws(SystemError) {
+    init(_ lines: any InputLines) throws(SystemError) {
         self.lines = lines
         levels = try lines.levels()
         continuity = levels.map { EdgeContinuity(level: $0) }

@@ -5,14 +5,14 @@ import PlatterCore
 ///
 /// Belongs to the thread of the control loop. Outputs leave through an output thread, a constant lead after their
 /// times; ENABLE leaves through a guard process.
-public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: TurntableHardware {
-    private let thread: OutputThread<LinuxOutputs<Access, Files>>
+public final class LinuxHardware: TurntableHardware {
+    private let thread: OutputThread
     private let guardLink: GuardLink?
     private let console: (any ConsoleLink)?
     private let settings: SettingsPort
-    private var inputs: InputReader<Access.Inputs>?
+    private var inputs: InputReader?
     private let inputLines: [InputLine]
-    private var tachometer: InputReader<Access.Inputs>?
+    private var tachometer: InputReader?
     private let tachometerIsActiveLow: Bool
     private var now = Nanoseconds.zero
     private var takesBytes = false
@@ -38,7 +38,7 @@ public final class LinuxHardware<Access: GPIOAccess, Files: FileAccess>: Turntab
     /// Time from beat to beat: an eighth of the guard's patience.
     private static var beatPeriod: Nanoseconds { .milliseconds(5) }
 
-    init(_ parts: LinuxParts<Access, Files>) {
+    init(_ parts: LinuxParts) {
         thread = parts.thread
         guardLink = parts.guardLink
         console = parts.console

@@ -34,7 +34,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
     public func open(
         console: (any ConsoleLink)?, settings: SettingsPort, recorder: (any InputRecorder)? = nil,
         guardLock: String, controller: Int32
-    ) throws(LinuxError) -> LinuxHardware<Access, Files> {
+    ) throws(LinuxError) -> LinuxHardware {
         let lines = GPIOLines(access, consumer: "platter")
         let wiring = try LinuxWiring(board, chips: lines.chips)
         let pwm = try openPWM()
@@ -43,7 +43,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
         let tachometer = try reader(wiring.line(.tachometer).map { [$0] } ?? [], lines)
         let link = try startGuard(orders(wiring, pwm: pwm?.channel.path, lock: guardLock, controller: controller))
         let clock = pwm.flatMap(stepClock)
-        let sink = LinuxOutputs<Access, Files>(
+        let sink = LinuxOutputs(
             lines: outputs, places: Self.places(wiring), pwm: clock == nil ? pwm?.channel : nil,
             pwmPeriod: board.pwm?.period ?? .zero, guard: link)
         let thread = OutputThread(
@@ -66,7 +66,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
     }
 
     private struct OpenPWM {
-        var channel: SysfsPWM<Files>
+        var channel: SysfsPWM
         var output: PWMAssignment.Output
     }
 
@@ -86,7 +86,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
     }
 
     /// What gives the steps, where the PWM is a stepper's.
-    private func stepClock(_ pwm: OpenPWM) -> StepClockDriver<Files>? {
+    private func stepClock(_ pwm: OpenPWM) -> StepClockDriver? {
         guard case .stepper(let stepper) = board.turntable.drive else { return nil }
         let clock = StepClock(
             grain: pwm.output.resolution?.count ?? 1, width: stepper.pulseWidth, minimumLow: stepper.minimumLow)
@@ -95,7 +95,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
 
     private func reader(
         _ wanted: [LinuxWiring.Line], _ lines: GPIOLines<Access>
-    ) throws(LinuxError) -> InputReader<Access.Inputs>? {
+    ) throws(LinuxError) -> InputReader? {
         guard let first = wanted.first else { return nil }
         let requested = try lines.inputs(wanted.map { ($0.reference, $0.bias) })
         do {
@@ -145,10 +145,10 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
         lines.map { ($0.reference, $0.isActiveLow) }
     }
 
-    private static func places(_ wiring: LinuxWiring) -> LinuxOutputs<Access, Files>.Places {
-        var places = LinuxOutputs<Access, Files>.Places()
+    private static func places(_ wiring: LinuxWiring) -> LinuxOutputs.Places {
+        var places = LinuxOutputs.Places()
         for (index, line) in wiring.outputs.enumerated() {
-            let place = LinuxOutputs<Access, Files>.Places.Place(index: index, isActiveLow: line.isActiveLow)
+            let place = LinuxOutputs.Places.Place(index: index, isActiveLow: line.isActiveLow)
             switch line.function {
             case .step: places.step = place
             case .direction: places.direction = place

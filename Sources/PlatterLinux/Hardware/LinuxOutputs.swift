@@ -2,10 +2,10 @@ import PlatterBoards
 import PlatterCore
 
 /// The output lines and the PWM channel of a board, driven by the output thread alone.
-final class LinuxOutputs<Access: GPIOAccess, Files: FileAccess>: OutputSink {
-    private let lines: Access.Outputs?
+final class LinuxOutputs: OutputSink {
+    private let lines: (any OutputLines)?
     private let places: Places
-    private let pwm: SysfsPWM<Files>?
+    private let pwm: SysfsPWM?
     private let pwmPeriod: Int64
     private let guardLink: GuardLink?
     private var pattern: UInt8 = 0
@@ -25,7 +25,7 @@ final class LinuxOutputs<Access: GPIOAccess, Files: FileAccess>: OutputSink {
     }
 
     init(
-        lines: Access.Outputs?, places: Places, pwm: SysfsPWM<Files>?, pwmPeriod: Nanoseconds, guard link: GuardLink?
+        lines: (any OutputLines)?, places: Places, pwm: SysfsPWM?, pwmPeriod: Nanoseconds, guard link: GuardLink?
     ) {
         self.lines = lines
         self.places = places

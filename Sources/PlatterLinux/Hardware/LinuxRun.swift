@@ -2,8 +2,8 @@ import PlatterBoards
 import PlatterCore
 
 /// The control loop on real hardware, from the first tick to the safe end.
-public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
-    public typealias Deck = Turntable<LinuxHardware<Access, Files>>
+public struct LinuxRun: ~Copyable {
+    public typealias Deck = Turntable<LinuxHardware>
 
     /// The figures of a run that has ended.
     public struct Report: Sendable {
@@ -45,7 +45,7 @@ public struct LinuxRun<Access: GPIOAccess, Files: FileAccess>: ~Copyable {
     /// - Parameters:
     ///   - duration: How long to run; `nil` until a signal comes, or the console's script has ended.
     public init(
-        _ board: Board, hardware: LinuxHardware<Access, Files>, settings: Settings?, duration: Nanoseconds?,
+        _ board: Board, hardware: LinuxHardware, settings: Settings?, duration: Nanoseconds?,
         lead: Nanoseconds = .milliseconds(25)
     ) {
         loop = RealtimeLoop(

@@ -3,7 +3,7 @@
 /// The kernel checks every write against what the other files hold: on a fresh channel everything but the period is
 /// refused, a period below the duty is refused, and the polarity of a running channel cannot change. `open` finds an
 /// order that is accepted whatever an earlier run has left behind, and drives nothing on the way.
-public final class SysfsPWM<Files: FileAccess> {
+public final class SysfsPWM {
     /// The folder of the channel.
     public let path: String
     private let dutyFile: any NumberFile
@@ -11,7 +11,7 @@ public final class SysfsPWM<Files: FileAccess> {
     private let enableFile: any NumberFile
     private var isEnabled = false
 
-    private init(path: String, files: Files) throws(LinuxError) {
+    private init(path: String, files: some FileAccess) throws(LinuxError) {
         self.path = path
         do {
             dutyFile = try files.numberFile("\(path)/duty_cycle")
@@ -28,7 +28,7 @@ public final class SysfsPWM<Files: FileAccess> {
     ///   - period: Nanoseconds, above 0.
     ///   - sleep: Waits so many milliseconds; after export the files belong to the group only when udev has run.
     public static func open(
-        _ chip: PWMChip, channel: Int32, period: Int64, inverted: Bool, files: Files, sleep: (Int64) -> Void
+        _ chip: PWMChip, channel: Int32, period: Int64, inverted: Bool, files: some FileAccess, sleep: (Int64) -> Void
     ) throws(LinuxError) -> SysfsPWM {
         guard channel >= 0, channel < chip.channels else {
             throw .noSuchPWMChannel(channel, chip: chip.device, channels: chip.channels)
@@ -57,7 +57,7 @@ public final class SysfsPWM<Files: FileAccess> {
     /// Changes the period while running. It must stay above the active time.
     public func set(period nanoseconds: Int64) throws(SystemError) { try periodFile.write(nanoseconds) }
 
-    private static func export(_ chip: PWMChip, _ channel: Int32, files: Files) throws(LinuxError) {
+    private static func export(_ chip: PWMChip, _ channel: Int32, files: some FileAccess) throws(LinuxError) {
         do {
             try files.write("\(channel)", to: "\(chip.path)/export")
         } catch SystemError.busy {
@@ -70,7 +70,7 @@ public final class SysfsPWM<Files: FileAccess> {
     }
 
     private static func waitUntilWritable(
-        _ path: String, files: Files, sleep: (Int64) -> Void
+        _ path: String, files: some FileAccess, sleep: (Int64) -> Void
     ) throws(LinuxError) {
         let names = ["period", "duty_cycle", "enable", "polarity"]
         var waited: Int64 = 0
@@ -85,7 +85,7 @@ public final class SysfsPWM<Files: FileAccess> {
 
     /// From any leftover to disabled, no duty, this period and polarity.
     private static func settle(
-        _ path: String, period: Int64, polarity: String, files: Files
+        _ path: String, period: Int64, polarity: String, files: some FileAccess
     ) throws(LinuxError) {
         let isFresh = files.text("\(path)/period") == "0"
         if !isFresh {
@@ -98,7 +98,7 @@ public final class SysfsPWM<Files: FileAccess> {
         if files.text("\(path)/polarity") != polarity { try write(polarity, to: "\(path)/polarity", files) }
     }
 
-    private static func write(_ value: String, to path: String, _ files: Files) throws(LinuxError) {
+    private static func write(_ value: String, to path: String, _ files: some FileAccess) throws(LinuxError) {
         do {
             try files.write(value, to: path)
         } catch {

@@ -2,8 +2,8 @@ import CPlatterLinux
 import PlatterCore
 
 /// Plays events in the order of their due times. Allocates nothing after it was made.
-struct OutputPlayer<Sink: OutputSink> {
-    private let sink: Sink
+struct OutputPlayer {
+    private let sink: any OutputSink
     private(set) var timeline: OutputTimeline
     /// How late events were played.
     private(set) var lateness = LatenessHistogram()
@@ -19,7 +19,7 @@ struct OutputPlayer<Sink: OutputSink> {
     ///   - now: The clock.
     ///   - wait: Sleeps until an instant.
     init(
-        sink: Sink, timeline: OutputTimeline, capacity: Int, now: @escaping () -> Nanoseconds,
+        sink: any OutputSink, timeline: OutputTimeline, capacity: Int, now: @escaping () -> Nanoseconds,
         wait: @escaping (Nanoseconds) -> Void
     ) {
         self.sink = sink

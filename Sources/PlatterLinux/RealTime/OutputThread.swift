@@ -11,9 +11,10 @@ import Synchronization
 /// The thread that sends every output at its time, so that the control loop's own jitter does not show.
 ///
 /// `append` is for the control loop's thread alone; it never blocks.
-final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
+final class OutputThread: @unchecked Sendable {
     private let queue = OutputQueue()
-    private var work: OutputWork<Sink>
+    /// The thread has it to itself while it runs, as a variable of its own: no counting of references, no checks.
+    private var work: OutputWork?
     private let priority: Int32
     private let processor: Int32?
     private let patience: Nanoseconds
@@ -31,10 +32,10 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
 
     /// - Parameters:
     ///   - priority: Of SCHED_FIFO, where that is allowed.
-    ///   - processor: The one to keep to; `nil` for any. One that is not there is passed over.
+    ///   - processor: The one to keep to; `nil` for any. For one that is not there the last that is.
     ///   - clock: What makes the pulses of a stepper driver; `nil` where they come from the sink.
     init(
-        sink: Sink, timeline: OutputTimeline, priority: Int32, processor: Int32? = nil,
+        sink: any OutputSink, timeline: OutputTimeline, priority: Int32, processor: Int32? = nil,
         clock: (any PulseClock)? = nil
     ) {
         self.priority = priority
@@ -48,11 +49,11 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
     }
 
     /// How late events were played. Only after `stop`.
-    var lateness: LatenessHistogram { work.lateness }
+    var lateness: LatenessHistogram { work?.lateness ?? LatenessHistogram() }
     /// The same as of a quarter of a second ago, at any time.
     var latenessSoFar: LatenessFigures { published.figures }
     /// Stalls that were too long to work off. Only after `stop`.
-    var stalls: Int64 { work.player.timeline.stalls + (work.clock?.stalls ?? 0) }
+    var stalls: Int64 { work.map { $0.player.timeline.stalls + ($0.clock?.stalls ?? 0) } ?? 0 }
     /// Grows while the thread is alive; stands still while it waits for work.
     var heartbeat: UInt64 { rounds.load(ordering: .relaxed) }
     /// Whether it has nothing to do.
@@ -99,16 +100,25 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
         if let processor { _ = platter_pin_thread(processor) }
         _ = platter_set_timer_slack(1)
         platter_prefault_stack()
+        guard var work else { return }
+        self.work = nil
+        play(&work)
+        work.makeSafe()
+        self.work = work
+    }
+
+    /// Until `stop`.
+    private func play(_ work: inout OutputWork) {
         while !isStopping.load(ordering: .acquiring) {
             rounds.wrappingAdd(1, ordering: .relaxed)
-            takeEvents()
+            takeEvents(&work)
             guard let due = work.nextDue else {
                 waitForWork()
                 continue
             }
             let now = MonotonicClock.now
             if due > now {
-                publish(at: now)
+                publish(work, at: now)
                 MonotonicClock.sleep(until: min(due, now + patience))
                 continue
             }
@@ -119,17 +129,16 @@ final class OutputThread<Sink: OutputSink>: @unchecked Sendable {
                 hasFailed.store(true, ordering: .releasing)
             }
         }
-        work.makeSafe()
     }
 
     /// Only where there is time for it.
-    private func publish(at now: Nanoseconds) {
+    private func publish(_ work: borrowing OutputWork, at now: Nanoseconds) {
         guard now >= nextPublishing else { return }
         nextPublishing = now + Self.publishingPeriod
         published.publish(work.lateness.figures)
     }
 
-    private func takeEvents() {
+    private func takeEvents(_ work: inout OutputWork) {
         while !work.isFull, let event = queue.take() {
             do {
                 try work.take(event)

@@ -1,8 +1,8 @@
 import PlatterCore
 
 /// What the output thread has to do, and in which order; the thread around it only waits.
-struct OutputWork<Sink: OutputSink> {
-    private(set) var player: OutputPlayer<Sink>
+struct OutputWork {
+    private(set) var player: OutputPlayer
     /// What makes the pulses instead of the player; `nil` where STEP is a line.
     let clock: (any PulseClock)?
 

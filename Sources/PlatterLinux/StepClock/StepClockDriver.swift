@@ -1,8 +1,8 @@
 import PlatterCore
 
 /// A PWM channel as the step clock of a stepper driver.
-final class StepClockDriver<Files: FileAccess>: PulseClock {
-    private let pwm: SysfsPWM<Files>
+final class StepClockDriver: PulseClock {
+    private let pwm: SysfsPWM
     private(set) var clock: StepClock
     private let now: () -> Nanoseconds
     private let raw: () -> Nanoseconds
@@ -10,7 +10,7 @@ final class StepClockDriver<Files: FileAccess>: PulseClock {
     private(set) var lateness = LatenessHistogram()
 
     init(
-        pwm: SysfsPWM<Files>, clock: StepClock, now: @escaping () -> Nanoseconds = { MonotonicClock.now },
+        pwm: SysfsPWM, clock: StepClock, now: @escaping () -> Nanoseconds = { MonotonicClock.now },
         raw: @escaping () -> Nanoseconds = { MonotonicClock.raw }
     ) {
         self.pwm = pwm

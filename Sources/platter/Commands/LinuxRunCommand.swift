@@ -45,7 +45,7 @@ enum LinuxRunCommand {
         return report.status.fault == nil ? .success : .failure
     }
 
-    private static func play(_ deck: LinuxDeck) throws(CommandFailure) -> LinuxDeck.Run.Report {
+    private static func play(_ deck: LinuxDeck) throws(CommandFailure) -> LinuxRun.Report {
         do throws(LinuxError) {
             return try deck.run()
         } catch {
@@ -54,7 +54,7 @@ enum LinuxRunCommand {
         }
     }
 
-    private static func conclude(_ report: LinuxDeck.Run.Report) throws(CommandFailure) {
+    private static func conclude(_ report: LinuxRun.Report) throws(CommandFailure) {
         RunCommand.sayAtEnd(report.summary)
         let status = report.status
         let fault = status.fault.map { ": \(StateNames.name(of: $0))" } ?? ""

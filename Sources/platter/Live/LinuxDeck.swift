@@ -11,8 +11,6 @@ import PlatterLinux
 
 /// `platter run` on a board with real hardware.
 struct LinuxDeck {
-    typealias Run = LinuxRun<KernelGPIO, KernelFiles>
-
     let board: Board
     let console: LiveConsole
     let keeper: SettingsKeeper
@@ -27,7 +25,7 @@ struct LinuxDeck {
     private static let linePeriod = Nanoseconds.milliseconds(200)
 
     /// Takes the board, runs to the end of the time, of the script or to a signal, and leaves everything safe.
-    func run() throws(LinuxError) -> Run.Report {
+    func run() throws(LinuxError) -> LinuxRun.Report {
         let folder = BoardLock.folder(environment: environment, files: KernelFiles())
         let lock = try BoardLock(path: BoardLock.path(board: board.name, in: folder))
         defer { withExtendedLifetime(lock) {} }
@@ -49,7 +47,7 @@ struct LinuxDeck {
         let console = console
         var nextLine = Nanoseconds.zero
         if let settings { hardware.restore(SettingsLines.bytes(settings, board.turntable)) }
-        let run = Run(board, hardware: hardware, settings: nil, duration: duration)
+        let run = LinuxRun(board, hardware: hardware, settings: nil, duration: duration)
         let feed = feed
         return run.run { deck, now, _ in
             feed?.publish(deck, at: now)
@@ -65,7 +63,7 @@ struct LinuxDeck {
         }
     }
 
-    private func realtime(_ hardware: LinuxHardware<KernelGPIO, KernelFiles>) throws(LinuxError) -> RealtimeRights {
+    private func realtime(_ hardware: LinuxHardware) throws(LinuxError) -> RealtimeRights {
         do {
             return try RealtimeRights.acquire(
                 priority: board.realtime.priority, processor: board.realtime.cpu,

@@ -17,7 +17,7 @@ final class StepClockRig: OutputSink {
 
     let tree: FakePWMTree
     private let wall: Wall
-    private var driver: StepClockDriver<FakePWMTree>!
+    private var driver: StepClockDriver!
     /// Scheduled pulses, at the instants of the raw clock at which they should begin.
     private(set) var due: [Int64] = []
     /// How many were scheduled when DIR changed, and when it did, of the raw clock.
@@ -116,7 +116,7 @@ final class StepClockRig: OutputSink {
     var clock: StepClock { driver.clock }
 
     /// One round of the thread; returns when it wakes next.
-    private func round(_ work: inout OutputWork<StepClockRig>, _ queue: inout [OutputEvent], at time: Int64) -> Int64 {
+    private func round(_ work: inout OutputWork, _ queue: inout [OutputEvent], at time: Int64) -> Int64 {
         wall.move(to: time)
         do {
             while !queue.isEmpty { try work.take(queue.removeFirst()) }
