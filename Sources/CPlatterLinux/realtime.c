@@ -58,9 +58,18 @@ int32_t platter_realtime_thread(int32_t priority) {
 int32_t platter_pin_thread(int32_t processor) {
 #ifdef __linux__
     cpu_set_t set;
-    if (processor < 0 || processor >= CPU_SETSIZE) return EINVAL;
+    if (processor < 0) return EINVAL;
+    if (processor < CPU_SETSIZE) {
+        CPU_ZERO(&set);
+        CPU_SET(processor, &set);
+        if (sched_setaffinity(0, sizeof set, &set) == 0) return 0;
+        if (errno != EINVAL) return errno;
+    }
+    if (sched_getaffinity(0, sizeof set, &set) != 0) return errno;
+    int32_t last = CPU_SETSIZE - 1;
+    while (last > 0 && !CPU_ISSET(last, &set)) last--;
     CPU_ZERO(&set);
-    CPU_SET(processor, &set);
+    CPU_SET(last, &set);
     return sched_setaffinity(0, sizeof set, &set) == 0 ? 0 : errno;
 #else
     return ENOSYS;

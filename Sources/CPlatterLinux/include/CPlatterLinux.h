@@ -83,7 +83,7 @@ int64_t platter_raw_ns(void);
 int32_t platter_sleep_until(int64_t instant_ns, int32_t interruptible);
 /* SCHED_FIFO for the calling thread; its children start with ordinary scheduling. */
 int32_t platter_realtime_thread(int32_t priority);
-/* Keeps the calling thread to one processor. */
+/* Keeps the calling thread to one processor: that one, or where it is not there, the last that it may use. */
 int32_t platter_pin_thread(int32_t processor);
 int32_t platter_lock_memory(void);
 /* Highest SCHED_FIFO priority this user may have, 0 for none; and whether memory may be locked without a limit. */

@@ -77,7 +77,10 @@ extension BoardSchema {
 
     private static let realtime: [Field] = [
         .standard("priority", .whole(1...99), "80", "SCHED_FIFO priority of the control loop."),
-        .optional("cpu", .whole(0...63), "The processor the control loop and its outputs keep to; without it any."),
+        .optional(
+            "cpu", .whole(0...63),
+            "The processor the control loop and its outputs keep to, the last one where it is not there; without it any."
+        ),
         .standard("lock_memory", .flag, "true", "Whether the program's memory is kept from being swapped out."),
     ]
 }

@@ -19,7 +19,8 @@ public struct RealtimeRights: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - priority: 1 ... 99.
-    ///   - processor: The one to keep to; `nil` for any. One that is not there is passed over.
+    ///   - processor: The one to keep to; `nil` for any. For one that is not there the last that is. Best the output
+    ///     thread's: a processor that has just been awake wakes up sooner, and for less.
     ///   - required: Whether a refusal of SCHED_FIFO is an error.
     public static func acquire(
         priority: Int32, processor: Int32? = nil, locksMemory: Bool = true, required: Bool, files: some FileAccess
