@@ -4,8 +4,9 @@ import PlatterCore
 import PlatterLinux
 
 /// Ticks for so many seconds, with the platter playing at 33 1/3 or at rest; then prints how often a tick began so many
-/// microseconds late, one "MICROSECONDS COUNT" a line, and the processor time of the loop's thread and of all as
-/// "cpu PERCENT PERCENT". What happens before full speed does not count.
+/// microseconds late, one "MICROSECONDS COUNT" a line, and what the loop's thread and all threads together took:
+/// processor time as "cpu PERCENT PERCENT" and wake-ups a second as "wakes NUMBER NUMBER". What happens before full
+/// speed does not count.
 @main enum Main {
     static func main() throws {
         let words = CommandLine.arguments
@@ -19,13 +20,13 @@ import PlatterLinux
         let hardware = try opening.open(
             console: Script(plays ? "play" : "status"), settings: .none, guardLock: "", controller: getpid())
         let rights = try RealtimeRights.acquire(
-            priority: board.realtime.priority, processor: nil, locksMemory: true, required: false,
+            priority: board.realtime.priority, processor: board.realtime.cpu, locksMemory: true, required: false,
             files: KernelFiles())
         var deck = Turntable(board.turntable, hardware: hardware, settings: nil, at: MonotonicClock.now)
         var loop = RealtimeLoop(
             period: board.turntable.controlPeriod, latency: WakeLatency())
         var late = [Int](repeating: 0, count: 100_000)
-        var began: (instant: Nanoseconds, thread: Nanoseconds, process: Nanoseconds)?
+        var began: (instant: Nanoseconds, thread: Use, process: Use)?
         loop.run(waking: hardware.wakingDescriptors) { tick, _ in
             let lateness = (MonotonicClock.now - tick.instant).count / 1000
             deck.hardware.beginTick(at: tick.instant, isLatest: tick.isLatest)
@@ -36,26 +37,24 @@ import PlatterLinux
                 return tick.instant - began.instant >= .seconds(seconds) ? .finished : .running
             }
             if !plays || deck.controller.state == .playing {
-                began = (tick.instant, time(CLOCK_THREAD_CPUTIME_ID), time(CLOCK_PROCESS_CPUTIME_ID))
+                began = (tick.instant, Use.ofThread, Use.ofProcess)
             }
             return .running
         }
         if let began {
+            let thread = Use.ofThread
+            let process = Use.ofProcess
             let percent = 100 / Double(seconds * 1_000_000_000)
-            let thread = (time(CLOCK_THREAD_CPUTIME_ID) - began.thread).count
-            let process = (time(CLOCK_PROCESS_CPUTIME_ID) - began.process).count
-            print("cpu \(Double(thread) * percent) \(Double(process) * percent)")
+            let loop = Double((thread.time - began.thread.time).count) * percent
+            let all = Double((process.time - began.process.time).count) * percent
+            print("cpu \(loop) \(all)")
+            let wakes = thread.wakes - began.thread.wakes
+            print("wakes", wakes / seconds, (process.wakes - began.process.wakes) / seconds)
         }
         print("steps \(deck.status(at: loop.schedule.due).steps)")
         deck.hardware.close()
         for (microseconds, count) in late.enumerated() where count > 0 { print(microseconds, count) }
         print("# \(rights.summary)")
         print("# outputs late: \(deck.hardware.outputLateness.summary)")
-    }
-
-    private static func time(_ clock: clockid_t) -> Nanoseconds {
-        var now = timespec()
-        clock_gettime(clock, &now)
-        return .seconds(Int64(now.tv_sec)) + Nanoseconds(Int64(now.tv_nsec))
     }
 }
