@@ -16,7 +16,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
     ///   - lead: What the control loop may be late without a step showing it.
     ///   - startGuard: Starts the guard process.
     public init(
-        _ board: Board, access: Access, files: Files, lead: Nanoseconds = .milliseconds(25),
+        _ board: Board, access: Access, files: Files, lead: Nanoseconds = OutputLead.usual,
         startGuard: @escaping (GuardOrders) throws(LinuxError) -> GuardLink?
     ) {
         self.board = board

@@ -46,7 +46,7 @@ public struct LinuxRun: ~Copyable {
     ///   - duration: How long to run; `nil` until a signal comes, or the console's script has ended.
     public init(
         _ board: Board, hardware: LinuxHardware, settings: Settings?, duration: Nanoseconds?,
-        lead: Nanoseconds = .milliseconds(25)
+        lead: Nanoseconds = OutputLead.usual
     ) {
         loop = RealtimeLoop(
             period: board.turntable.controlPeriod, lead: lead, latency: WakeLatency())

@@ -30,7 +30,7 @@ public struct RealtimeLoop: Sendable {
     ///   - period: Time from tick to tick, above 0.
     ///   - latency: Held while running, released while resting.
     public init(
-        period: Nanoseconds, lead: Nanoseconds = .milliseconds(25), restTime: Nanoseconds = .milliseconds(50),
+        period: Nanoseconds, lead: Nanoseconds = OutputLead.usual, restTime: Nanoseconds = .milliseconds(50),
         latency: WakeLatency? = nil
     ) {
         schedule = TickSchedule(start: MonotonicClock.now + period, period: period)
