@@ -10,13 +10,16 @@ public final class LiveSimulation {
     private let inputs: ScenarioInputs
     public let controlPeriod: Nanoseconds
 
+    /// - Parameter givesUp: asked while the reader of a trace takes nothing; true ends the trace with a failure.
     /// - Throws: when a file of the trace cannot be created; "-" is standard output.
-    public init(_ setup: SimulationSetup, vcd: String? = nil, csv: String? = nil) throws(OutputFileError) {
+    public init(
+        _ setup: SimulationSetup, vcd: String? = nil, csv: String? = nil, givesUp: (@Sendable () -> Bool)? = nil
+    ) throws(OutputFileError) {
         controlPeriod = setup.configuration.controlPeriod
         inputs = ScenarioInputs(setup.configuration)
         writer = ScenarioWriter(note: "journal of board \(setup.board)")
         if vcd != nil || csv != nil {
-            machine = Self.machine(setup, try FileTrace(vcd: vcd, csv: csv))
+            machine = Self.machine(setup, try FileTrace(vcd: vcd, csv: csv, givesUp: givesUp))
         } else {
             machine = Self.machine(setup, NoTrace())
         }

@@ -58,4 +58,25 @@ struct FullOutputTests {
         #expect(lines.first == "# journal of board simulated")
         #expect(lines.dropFirst().allSatisfy { $0.first?.isNumber == true })
     }
+
+    // L1: a reader that stalls holds a simulated platter up, but never the end of the run.
+    @Test func aTraceThatNobodyReadsDoesNotKeepTheRunFromEnding() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("trace")
+        #expect(mkfifo(path, 0o600) == 0)
+        let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        defer { close(reader) }
+        let running = try PlatterProcess.start(["run", "--vcd", path])
+        running.type("speed 78\nplay\n")
+        let isFull = Deadline(seconds: 60).waits {
+            var waiting: Int32 = 0
+            return ioctl(reader, UInt(FIONREAD), &waiting) == 0 && waiting >= 60_000
+        }
+        #expect(isFull)
+        usleep(300_000)
+        kill(running.process.processIdentifier, SIGTERM)
+        let outcome = running.finish()
+        #expect(outcome.status == 74)
+        #expect(outcome.diagnostics.contains("its reader takes nothing; let it read to the end"))
+    }
 }

@@ -36,23 +36,29 @@ import Testing
         let hardware = try Self.open(access)
         let button = try #require(access.inputs.first)
         let place = try #require(button.keys.firstIndex(of: "/dev/gpiochip0:5"))
-        var began: Nanoseconds?
-        var presses: [Int64: UInt64] = [:]
-        let run = LinuxRun(board, hardware: hardware, settings: nil, duration: .milliseconds(2_500))
+        // What the finger does, and how long after the one before; the next is done in the first tick after that.
+        var plan: [(wait: Nanoseconds, isDown: Bool?)] = [
+            (.milliseconds(700), false), (.milliseconds(800), true), (.milliseconds(300), false),
+            (.milliseconds(500), nil),
+        ]
+        var last: Nanoseconds?
+        var presses: [Int64] = []
+        let run = LinuxRun(board, hardware: hardware, settings: nil, duration: .seconds(30))
         let report = run.run { deck, now, _ in
-            let start = began ?? now
-            began = start
-            let passed = (now - start).count / 1_000_000
-            let isDown = passed < 700 || (1_500..<1_800).contains(passed)
-            if button.now[place] == isDown { button.move(place, !isDown, at: now) }
-            presses[passed / 500] = UInt64(deck.status(at: now).presses)
-            return false
+            guard let before = last, let next = plan.first else {
+                last = now
+                return false
+            }
+            guard now - before >= next.wait else { return false }
+            last = now
+            presses.append(Int64(deck.status(at: now).presses))
+            plan.removeFirst()
+            if let isDown = next.isDown { button.move(place, !isDown, at: now) }
+            return plan.isEmpty
         }
-        // Half a second each: down, let go at 700 ms, up, down at 1,500 ms for 300, up.
-        #expect(presses[0] == 0)
-        #expect(presses[1] == 0)
-        #expect(presses[2] == 0)
-        #expect(presses[4] == 1)
+        // Before it was let go, before it was pressed, before that was over, and after.
+        #expect(presses.prefix(2) == [0, 0])
+        #expect(presses.last == 1)
         #expect(report.status.state != .stopped)
     }
 

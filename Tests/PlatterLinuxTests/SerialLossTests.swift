@@ -25,6 +25,7 @@ import Testing
         let button = try #require(access.inputs.first)
         var rounds = 0
         var began: Nanoseconds?
+        var pressed: Nanoseconds?
         var isBack = false
         var reply = ""
         let run = LinuxRun(board, hardware: hardware, settings: nil, duration: .seconds(20))
@@ -38,10 +39,12 @@ import Testing
             }
             // Quiet by now; each round is a rest of 50 ms, cut short by what is typed or pressed.
             if passed >= .seconds(1), passed < .seconds(2) { rounds += 1 }
-            // Less than 50 ms from press to release would be a bounce.
-            let press = passed >= .milliseconds(2000) && passed < .milliseconds(2300)
-            if passed >= .milliseconds(2000), button.now[0] == press { button.move(0, !press, at: now) }
-            if passed >= .milliseconds(2500), !isBack, let next = try? PtyPair() {
+            if passed >= .seconds(2), pressed == nil {
+                button.move(0, false, at: now)
+                pressed = now
+            }
+            if let pressed, now - pressed >= .milliseconds(300), !button.now[0] { button.move(0, true, at: now) }
+            if let pressed, now - pressed >= .milliseconds(500), !isBack, let next = try? PtyPair() {
                 pair = next
                 symlink(pair.path, link)
                 isBack = true

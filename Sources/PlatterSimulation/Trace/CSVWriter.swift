@@ -11,8 +11,8 @@ struct CSVWriter: Sendable {
 
     var failure: OutputFileError? { file.failure }
 
-    init(path: String) throws(OutputFileError) {
-        file = try OutputFile(path: path)
+    init(path: String, givesUp: (@Sendable () -> Bool)? = nil) throws(OutputFileError) {
+        file = try OutputFile(path: path, givesUp: givesUp)
         file.buffer.append(Self.columns.joined(separator: ",") + "\n")
     }
 

@@ -8,9 +8,13 @@ public struct FileTrace: TraceSink {
     private var csv: CSVWriter?
 
     /// Creates the files that are named; "-" is standard output.
-    public init(vcd: String?, csv: String?) throws(OutputFileError) {
-        if let vcd { self.vcd = try VCDWriter(path: vcd) }
-        if let csv { self.csv = try CSVWriter(path: csv) }
+    ///
+    /// - Parameter givesUp: asked while the reader of a file takes nothing; true ends the trace with a failure.
+    public init(
+        vcd: String?, csv: String?, givesUp: (@Sendable () -> Bool)? = nil
+    ) throws(OutputFileError) {
+        if let vcd { self.vcd = try VCDWriter(path: vcd, givesUp: givesUp) }
+        if let csv { self.csv = try CSVWriter(path: csv, givesUp: givesUp) }
     }
 
     public var failure: OutputFileError? { vcd?.failure ?? csv?.failure }

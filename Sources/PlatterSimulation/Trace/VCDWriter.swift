@@ -10,7 +10,9 @@ struct VCDWriter: Sendable {
 
     var failure: OutputFileError? { file.failure }
 
-    init(path: String) throws(OutputFileError) { file = try OutputFile(path: path) }
+    init(path: String, givesUp: (@Sendable () -> Bool)? = nil) throws(OutputFileError) {
+        file = try OutputFile(path: path, givesUp: givesUp)
+    }
 
     mutating func begin(_ wires: [TraceEvent]) {
         file.buffer.append("$version platter $end\n$timescale 1 ns $end\n$scope module platter $end\n")

@@ -67,7 +67,8 @@ enum RunCommand: Subcommand {
         var setup = SimulationSetup(board, scenario: Scenario(file: "no scenario"))
         setup.duration = duration ?? .never
         do throws(OutputFileError) {
-            return try LiveSimulation(setup, vcd: arguments["vcd"], csv: arguments["csv"])
+            return try LiveSimulation(
+                setup, vcd: arguments["vcd"], csv: arguments["csv"], givesUp: { ExitSignals.received != nil })
         } catch {
             throw CommandFailure(.cannotCreate, error.description)
         }
