@@ -13,7 +13,7 @@ import Testing
         private(set) var link: GuardLink!
         private var thread: OpaquePointer?
         private(set) var status: Int32 = -1
-        private let process: GuardProcess<FakeGPIO, FakePWMTree>
+        private var process: GuardProcess<FakeGPIO, FakePWMTree>
 
         init(_ orders: GuardOrders, pwm: FakePWMTree.Channel? = nil) throws {
             files = FakePWMTree([FakePWMTree.header], leftover: pwm)

@@ -13,7 +13,8 @@ import PlatterCore
 public struct GuardProcess<Access: GPIOAccess, Files: FileAccess> {
     private let orders: GuardOrders
     private let input: Int32
-    private let output: Int32
+    /// -1 once it is closed: its number may soon be that of another file.
+    private var output: Int32
     private let access: Access
     private let files: Files
 
@@ -26,7 +27,7 @@ public struct GuardProcess<Access: GPIOAccess, Files: FileAccess> {
     }
 
     /// Guards until the controller says that it ends, or a signal comes. Returns the exit status.
-    public func run() -> Int32 {
+    public mutating func run() -> Int32 {
         let lock = orders.lock.isEmpty ? nil : try? BoardLock(path: orders.lock)
         defer { withExtendedLifetime(lock) {} }
         let outputs: GuardOutputs<Access, Files>
@@ -49,10 +50,11 @@ public struct GuardProcess<Access: GPIOAccess, Files: FileAccess> {
         // Above the controller's threads: a runaway one must not keep its guard from running.
         _ = try? RealtimeRights.acquire(priority: 90, required: false, files: files)
         platter_name_thread("platter-guard")
-        return GuardProcess(orders, input: 0, output: 1, access: access, files: files).run()
+        var process = GuardProcess(orders, input: 0, output: 1, access: access, files: files)
+        return process.run()
     }
 
-    private func watch(_ outputs: GuardOutputs<Access, Files>) -> Int32 {
+    private mutating func watch(_ outputs: GuardOutputs<Access, Files>) -> Int32 {
         var watch = GuardWatch(timeout: .milliseconds(Int64(orders.timeoutMilliseconds)))
         while ExitSignals.received == nil {
             var wanted = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -73,7 +75,7 @@ public struct GuardProcess<Access: GPIOAccess, Files: FileAccess> {
     }
 
     /// Returns the exit status when there is nothing more to guard.
-    private func perform(_ action: GuardWatch.Action, _ outputs: GuardOutputs<Access, Files>) -> Int32? {
+    private mutating func perform(_ action: GuardWatch.Action, _ outputs: GuardOutputs<Access, Files>) -> Int32? {
         do {
             switch action {
             case .nothing: return nil
@@ -91,7 +93,8 @@ public struct GuardProcess<Access: GPIOAccess, Files: FileAccess> {
                 }
                 send(GuardMessage.tripped)
                 // A closed reply is seen by the controller whenever it comes round to looking.
-                close(output)
+                if output >= 0 { close(output) }
+                output = -1
             case .hold:
                 try outputs.makePowerless()
                 return holdUntilSignal(outputs)
@@ -123,6 +126,7 @@ public struct GuardProcess<Access: GPIOAccess, Files: FileAccess> {
     }
 
     private func send(_ byte: UInt8, text: String = "") {
+        guard output >= 0 else { return }
         let bytes = [byte] + Array(text.utf8)
         // A controller that is gone cannot be told anything.
         _ = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
