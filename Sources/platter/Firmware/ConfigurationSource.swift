@@ -42,11 +42,26 @@ enum ConfigurationSource {
         return joined.first?.isNumber == true ? "board" + joined : joined
     }
 
+    /// What the board has otherwise than the core's defaults: the rest is in the image already.
     private static func assignments(_ turntable: TurntableConfiguration) -> [String] {
-        var lines = ["board.controlPeriod = \(time(turntable.controlPeriod))"]
+        let usual = plain(TurntableConfiguration())
+        var lines = plain(turntable).filter { !usual.contains($0) }
         for row in 0..<turntable.speeds.count { lines.append("board.speeds.append(\(speed(turntable.speeds[row])))") }
         for row in 0..<turntable.trims.count { lines.append("board.trims.append(\(turntable.trims[row]))") }
-        lines += [
+        return lines + drive(turntable.drive) + inputs(turntable)
+    }
+
+    /// The assignments to a part of a board that differ from those of a new one, between its making and its use.
+    private static func part(
+        _ name: String, _ new: String, _ lines: [String], unlike usual: [String], use: (String) -> String
+    ) -> [String] {
+        let own = lines.filter { !usual.contains($0) }.map { "\(name).\($0)" }
+        return own.isEmpty ? [use(new)] : ["var \(name) = \(new)"] + own + [use(name)]
+    }
+
+    private static func plain(_ turntable: TurntableConfiguration) -> [String] {
+        [
+            "board.controlPeriod = \(time(turntable.controlPeriod))",
             "board.initialRow = \(turntable.initialRow)",
             "board.minimumSpeed = \(speed(turntable.minimumSpeed))",
             "board.maximumSpeed = \(speed(turntable.maximumSpeed))",
@@ -64,81 +79,103 @@ enum ConfigurationSource {
             "board.longestGap = \(time(turntable.longestGap))",
             "board.cycleHold = \(time(turntable.cycleHold))",
         ]
-        return lines + drive(turntable.drive) + inputs(turntable)
     }
 
     private static func drive(_ drive: TurntableConfiguration.Drive) -> [String] {
         switch drive {
         case .stepper(let stepper):
-            return [
-                "var stepper = StepperConfiguration()",
-                "stepper.stepsPerTurn = \(fraction(stepper.stepsPerTurn))",
-                "stepper.pulseWidth = \(time(stepper.pulseWidth))",
-                "stepper.minimumLow = \(time(stepper.minimumLow))",
-                "stepper.directionSetup = \(time(stepper.directionSetup))",
-                "stepper.enableDelay = \(time(stepper.enableDelay))",
-                "stepper.holdTime = \(time(stepper.holdTime))", "board.drive = .stepper(stepper)",
-            ]
+            return part("stepper", "StepperConfiguration()", plain(stepper), unlike: plain(StepperConfiguration())) {
+                "board.drive = .stepper(\($0))"
+            }
         case .coils(let coils):
-            return [
-                "var coils = CoilConfiguration()", "coils.patternsPerTurn = \(fraction(coils.patternsPerTurn))",
-                "coils.sequence = .\(coils.sequence)", "coils.minimumPattern = \(time(coils.minimumPattern))",
-                "coils.holdTime = \(time(coils.holdTime))", "board.drive = .coils(coils)",
-            ]
+            return part("coils", "CoilConfiguration()", plain(coils), unlike: plain(CoilConfiguration())) {
+                "board.drive = .coils(\($0))"
+            }
         case .motor(let motor):
-            return [
-                "var motor = MotorConfiguration()", "motor.feedForwardSlope = \(fraction(motor.feedForwardSlope))",
-                "motor.feedForwardOffset = \(motor.feedForwardOffset)",
-                "motor.proportionalGain = \(fraction(motor.proportionalGain))",
-                "motor.integralGain = \(fraction(motor.integralGain))",
-                "motor.minimumDuty = \(motor.minimumDuty)", "motor.maximumDuty = \(motor.maximumDuty)",
-                "motor.enableDelay = \(time(motor.enableDelay))", "motor.holdTime = \(time(motor.holdTime))",
-                "board.drive = .motor(motor)",
-            ]
+            return part("motor", "MotorConfiguration()", plain(motor), unlike: plain(MotorConfiguration())) {
+                "board.drive = .motor(\($0))"
+            }
         }
+    }
+
+    private static func plain(_ stepper: StepperConfiguration) -> [String] {
+        [
+            "stepsPerTurn = \(fraction(stepper.stepsPerTurn))", "pulseWidth = \(time(stepper.pulseWidth))",
+            "minimumLow = \(time(stepper.minimumLow))", "directionSetup = \(time(stepper.directionSetup))",
+            "enableDelay = \(time(stepper.enableDelay))", "holdTime = \(time(stepper.holdTime))",
+        ]
+    }
+
+    private static func plain(_ coils: CoilConfiguration) -> [String] {
+        [
+            "patternsPerTurn = \(fraction(coils.patternsPerTurn))", "sequence = .\(coils.sequence)",
+            "minimumPattern = \(time(coils.minimumPattern))", "holdTime = \(time(coils.holdTime))",
+        ]
+    }
+
+    private static func plain(_ motor: MotorConfiguration) -> [String] {
+        [
+            "feedForwardSlope = \(fraction(motor.feedForwardSlope))",
+            "feedForwardOffset = \(motor.feedForwardOffset)",
+            "proportionalGain = \(fraction(motor.proportionalGain))",
+            "integralGain = \(fraction(motor.integralGain))",
+            "minimumDuty = \(motor.minimumDuty)", "maximumDuty = \(motor.maximumDuty)",
+            "enableDelay = \(time(motor.enableDelay))", "holdTime = \(time(motor.holdTime))",
+        ]
     }
 
     private static func inputs(_ turntable: TurntableConfiguration) -> [String] {
         var lines: [String] = []
         if let tachometer = turntable.tachometer {
-            lines += [
-                "var tachometer = TachometerConfiguration()",
-                "tachometer.pulsesPerTurn = \(fraction(tachometer.pulsesPerTurn))",
-                "tachometer.timeout = \(time(tachometer.timeout))",
-                "tachometer.startTimeout = \(time(tachometer.startTimeout))", "board.tachometer = tachometer",
-            ]
+            lines += part(
+                "tachometer", "TachometerConfiguration()", plain(tachometer), unlike: plain(TachometerConfiguration())
+            ) { "board.tachometer = \($0)" }
         }
         for index in 0..<turntable.buttons.count { lines += button(turntable.buttons[index], index) }
         if let encoder = turntable.encoder {
-            lines += [
-                "var encoder = EncoderConfiguration()",
-                "encoder.transitionsPerDetent = \(encoder.transitionsPerDetent)",
-                "encoder.activeLow = \(encoder.activeLow)", "encoder.action = .\(encoder.action)",
-                "board.encoder = encoder",
-            ]
+            lines += part("encoder", "EncoderConfiguration()", plain(encoder), unlike: plain(EncoderConfiguration())) {
+                "board.encoder = \($0)"
+            }
         }
         if let inhibit = turntable.inhibit { lines += level(inhibit, "inhibit") }
         if let fault = turntable.driverFault { lines += level(fault, "driverFault") }
         return lines
     }
 
+    private static func plain(_ tachometer: TachometerConfiguration) -> [String] {
+        [
+            "pulsesPerTurn = \(fraction(tachometer.pulsesPerTurn))", "timeout = \(time(tachometer.timeout))",
+            "startTimeout = \(time(tachometer.startTimeout))",
+        ]
+    }
+
+    private static func plain(_ encoder: EncoderConfiguration) -> [String] {
+        [
+            "transitionsPerDetent = \(encoder.transitionsPerDetent)", "activeLow = \(encoder.activeLow)",
+            "action = .\(encoder.action)",
+        ]
+    }
+
     private static func button(_ button: ButtonConfiguration, _ index: Int32) -> [String] {
-        let name = "button\(index)"
-        return [
-            "var \(name) = ButtonConfiguration(line: .\(button.line), press: .\(button.press))",
-            "\(name).activeLow = \(button.activeLow)", "\(name).debounce = \(time(button.debounce))",
-            "\(name).longPressTime = \(time(button.longPressTime))",
-            "\(name).doublePressTime = \(time(button.doublePressTime))",
-            "\(name).longPress = .\(button.longPress)", "\(name).doublePress = .\(button.doublePress)",
-            "board.buttons.append(\(name))",
+        let usual = plain(ButtonConfiguration(line: button.line, press: button.press))
+        let new = "ButtonConfiguration(line: .\(button.line), press: .\(button.press))"
+        return part("button\(index)", new, plain(button), unlike: usual) { "board.buttons.append(\($0))" }
+    }
+
+    private static func plain(_ button: ButtonConfiguration) -> [String] {
+        [
+            "activeLow = \(button.activeLow)", "debounce = \(time(button.debounce))",
+            "longPressTime = \(time(button.longPressTime))", "doublePressTime = \(time(button.doublePressTime))",
+            "longPress = .\(button.longPress)", "doublePress = .\(button.doublePress)",
         ]
     }
 
     private static func level(_ input: LevelInput, _ name: String) -> [String] {
-        [
-            "var \(name) = LevelInput()", "\(name).activeLow = \(input.activeLow)",
-            "\(name).debounce = \(time(input.debounce))", "board.\(name) = \(name)",
-        ]
+        part(name, "LevelInput()", plain(input), unlike: plain(LevelInput())) { "board.\(name) = \($0)" }
+    }
+
+    private static func plain(_ input: LevelInput) -> [String] {
+        ["activeLow = \(input.activeLow)", "debounce = \(time(input.debounce))"]
     }
 
     private static func time(_ time: Nanoseconds) -> String {
