@@ -8,6 +8,7 @@ public struct Fraction: Equatable, Hashable, Sendable {
     public let denominator: Int64
 
     /// Reduces to lowest terms. `nil` for a zero denominator or a value outside 64 bits.
+    @inline(never)
     public init?(_ numerator: Int64, _ denominator: Int64) {
         guard denominator != 0 else { return nil }
         let divisor = Self.commonDivisor(numerator.magnitude, denominator.magnitude)

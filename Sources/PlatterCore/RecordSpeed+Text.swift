@@ -25,18 +25,14 @@ extension RecordSpeed {
 
     private static func fraction(_ cursor: inout TextCursor) throws(SpeedTextError) -> Fraction {
         let whole = try digits(&cursor).value
-        if cursor.skip(Ascii.slash) { return try quotient(whole, &cursor) }
+        if cursor.next == Ascii.slash { return try quotient(whole, &cursor, after: nil) }
         if cursor.skip(Ascii.point) {
             let decimals = try digits(&cursor)
             let unit = Int64(powerOfTen(decimals.digits))
             return try reduced(whole &* unit &+ decimals.value, unit)
         }
         if cursor.skipBlanks(), !cursor.isAtEnd {
-            let numerator = try digits(&cursor).value
-            guard cursor.skip(Ascii.slash) else { throw .notANumber }
-            let part = try quotient(numerator, &cursor)
-            guard part < Fraction(1), let sum = Fraction(whole).plus(part) else { throw .notANumber }
-            return sum
+            return try quotient(try digits(&cursor).value, &cursor, after: whole)
         }
         switch whole {
         case 33: return try reduced(100, 3)
@@ -45,10 +41,17 @@ extension RecordSpeed {
         }
     }
 
-    private static func quotient(_ numerator: Int64, _ cursor: inout TextCursor) throws(SpeedTextError) -> Fraction {
+    /// What follows a numerator. Together with a whole number only a part below one makes sense.
+    @inline(never)
+    private static func quotient(
+        _ numerator: Int64, _ cursor: inout TextCursor, after whole: Int64?
+    ) throws(SpeedTextError) -> Fraction {
+        guard cursor.skip(Ascii.slash) else { throw .notANumber }
         let denominator = try digits(&cursor).value
         guard denominator != 0 else { throw .zeroDenominator }
-        return try reduced(numerator, denominator)
+        guard let whole else { return try reduced(numerator, denominator) }
+        guard numerator < denominator else { throw .notANumber }
+        return try reduced(whole &* denominator &+ numerator, denominator)
     }
 
     private static func digits(_ cursor: inout TextCursor) throws(SpeedTextError) -> (value: Int64, digits: Int32) {
@@ -58,6 +61,7 @@ extension RecordSpeed {
         return number
     }
 
+    @inline(never)
     private static func reduced(_ numerator: Int64, _ denominator: Int64) throws(SpeedTextError) -> Fraction {
         guard let fraction = Fraction(numerator, denominator) else { throw .outOfRange }
         return fraction
@@ -79,9 +83,8 @@ extension ByteSink {
         }
         if let places = decimals(for: denominator) {
             let factor = powerOfTen(places).dividedNarrowly(by: denominator.magnitude).quotient
-            let (units, overflow) = numerator.multipliedReportingOverflow(by: Int64(factor))
-            if !overflow {
-                write(decimal: units, places: places)
+            if let units = numerator.magnitude.productIfFits(factor), let exact = Int64(exactly: units) {
+                write(decimal: exact, places: places)
                 return
             }
         }

@@ -87,10 +87,10 @@ extension Turntable where Hardware: ~Copyable {
     private mutating func spin(_ turns: Int32, at now: Nanoseconds) throws(Refusal) {
         if controller.state == .faulted { throw .faulted }
         if controller.isInhibited { throw .inhibited }
-        guard let rate = targetRate() else { throw .speedOutsideRange }
+        guard targetRate() != nil else { throw .speedOutsideRange }
         let isMoving = drivetrain.scheduler.ramp.speedUnits(at: now) > 0
         if isMoving && drivetrain.scheduler.ramp.direction != controller.direction { throw .movingOtherwise }
-        guard drivetrain.canSpin(turns, rate, controller.direction, at: now) else { throw .spinTooShort }
+        guard drivetrain.canSpin(turns, controller.direction, at: now) else { throw .spinTooShort }
         carryOut(try controller.spin(turns), at: now)
     }
 
@@ -107,13 +107,14 @@ extension Turntable where Hardware: ~Copyable {
         return true
     }
 
+    @inline(never)
     private mutating func refuse(_ refusal: Refusal) {
-        replies.begin()
-        replies.write("error ")
+        replies.begin("error ")
         replies.write(refusal.message)
         replies.end()
     }
 
+    @inline(never)
     private mutating func reply(to command: ConsoleCommand, at now: Nanoseconds) {
         switch command {
         case .help: replies.reply(ConsoleHelp.reply)
@@ -121,15 +122,13 @@ extension Turntable where Hardware: ~Copyable {
         case .status: replyStatus(at: now)
         case .speeds: replySpeeds()
         case .speed, .next, .previous:
-            replies.begin()
-            replies.write("ok speed ")
+            replies.begin("ok speed ")
             replies.write(controller.speed)
             replies.end()
         case .pitch, .pitchQuery: replyPercent("ok pitch ", controller.pitch)
         case .trim, .trimQuery: replyPercent("ok trim ", controller.trim)
         default:
-            replies.begin()
-            replies.write("ok ")
+            replies.begin("ok ")
             replies.write(controller.state.name)
             replies.end()
         }
@@ -144,15 +143,13 @@ extension Turntable where Hardware: ~Copyable {
     }
 
     private mutating func replyPercent(_ text: StaticString, _ hundredths: Int32) {
-        replies.begin()
-        replies.write(text)
+        replies.begin(text)
         replies.write(hundredthsOfPercent: hundredths)
         replies.end()
     }
 
     private mutating func replySpeeds() {
-        replies.begin()
-        replies.write("ok ")
+        replies.begin("ok ")
         var row: Int32 = 0
         while row < controller.wheel.rows.count {
             if row > 0 { replies.write(", ") }

@@ -32,26 +32,28 @@ extension Turntable where Hardware: ~Copyable {
         let wide = rpm.numerator.magnitude.product(with: factor)
         let whole = wide.divided(by: rpm.denominator.magnitude)
         let isHalf = whole.remainder &* 2 >= rpm.denominator.magnitude
-        return Int64(clamping: whole.quotient) &+ (isHalf ? 1 : 0)
+        return Int64(bitPattern: whole.quotient.low) &+ (isHalf ? 1 : 0)
     }
 
     private static func microRPM(_ units: UInt64, _ stepsPerTurn: Fraction) -> Int64 {
         let product = units.product(with: 234_375_000_000_000).high
         let divisor = stepsPerTurn.numerator.magnitude
         let wide = product.product(with: stepsPerTurn.denominator.magnitude)
-        return Int64(clamping: (wide &+ (divisor &>> 1).wide).divided(by: divisor).quotient)
+        return Int64(bitPattern: (wide &+ (divisor &>> 1).wide).divided(by: divisor).quotient.low)
     }
 
     private static func microTurns(_ position: Position, _ stepsPerTurn: Fraction) -> Int64 {
-        let scaled = UInt128(bitPattern: position.units &>> 20).multiplied(by: 1_000_000)
-        let turns = Int128(truncatingIfNeeded: scaled.multiplied(by: stepsPerTurn.denominator.magnitude))
-        let rounded = (turns &+ Int128(stepsPerTurn.numerator) &<< 43) &>> 44
-        return Int64(clamping: rounded.quotientRoundedDown(by: stepsPerTurn.numerator.magnitude))
+        let stepsTimes = (position.units.magnitude &>> 20).multiplied(by: 1_000_000)
+        let turns = stepsTimes.multiplied(by: stepsPerTurn.denominator.magnitude)
+        let divisor = stepsPerTurn.numerator.magnitude
+        let rounded = (turns &+ divisor.wide &<< 43) &>> 44
+        let size = Int64(bitPattern: rounded.divided(by: divisor).quotient.low)
+        return position.units < 0 ? 0 &- size : size
     }
 
     @inline(__always)
     private func measuredMicroRPM(at now: Nanoseconds) -> Int64? {
-        guard Hardware.hasTachometer else { return nil }
+        guard Regulation.isPossible else { return nil }
         return drivetrain.regulation.tachometer.map { ($0.turnSpeed(at: now) &* 1_000_000 &+ 1 &<< 19) &>> 20 }
     }
 

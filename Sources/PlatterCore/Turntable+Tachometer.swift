@@ -2,10 +2,10 @@
 extension Turntable where Hardware: ~Copyable {
     /// Whether a DC motor is driven, which takes a tachometer.
     @inline(__always)
-    var drivesMotor: Bool { Hardware.hasTachometer && drivetrain.isMotor }
+    var drivesMotor: Bool { Regulation.isPossible && drivetrain.isMotor }
 
     mutating func takePulses() {
-        guard Hardware.hasTachometer, drivetrain.regulation.tachometer != nil else { return }
+        guard Regulation.isPossible, drivetrain.regulation.tachometer != nil else { return }
         while let time = hardware.nextTachometerPulse() { drivetrain.regulation.tachometer?.pulse(at: time) }
     }
 

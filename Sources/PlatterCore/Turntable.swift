@@ -15,7 +15,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     var targetSpeed: Int64 = 0
     var lock: LockDetector
     var lamp = StateLamp()
-    var drivetrain: Drivetrain<Hardware.Regulation>
+    var drivetrain: Drivetrain
     var panel: ButtonPanel
     public internal(set) var controller: Controller
     var replies = ReplyBuffer()
@@ -29,20 +29,25 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     /// - Parameters:
     ///   - configuration: a checked one.
     ///   - hardware: its outputs are safe already: nothing enabled, no step, no duty.
-    ///   - settings: what an earlier `save` kept; values that the board does not allow are passed over.
     ///   - time: now, on the port's clock; the first tick follows at the same time or later.
-    public init(
-        _ configuration: TurntableConfiguration, hardware: consuming Hardware, settings: Settings?,
-        at time: Nanoseconds
-    ) {
+    public init(_ configuration: TurntableConfiguration, hardware: consuming Hardware, at time: Nanoseconds) {
         controlPeriod = configuration.controlPeriod
         longestGap = configuration.longestGap
         stopMode = configuration.stopMode
-        controller = Controller(configuration, settings: settings)
+        controller = Controller(configuration)
         drivetrain = Drivetrain(configuration, at: time)
         lock = LockDetector(configuration.lock)
         panel = ButtonPanel(configuration, &hardware)
         self.hardware = hardware
+    }
+
+    /// The same with what an earlier `save` kept; values that the board does not allow are passed over.
+    public init(
+        _ configuration: TurntableConfiguration, hardware: consuming Hardware, settings: Settings?,
+        at time: Nanoseconds
+    ) {
+        self.init(configuration, hardware: hardware, at: time)
+        if let settings { controller.restore(settings) }
     }
 
     /// One step of control.
@@ -95,7 +100,6 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         }
     }
 
-    @inline(never)
     private mutating func settlePanel(at now: Nanoseconds) {
         while let event = panel.advance(to: now) { act(on: event, at: now) }
         if let isActive = panel.inhibit?.isActive, isActive != controller.inhibitsByLine {
@@ -164,12 +168,13 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
     }
 
     private mutating func prepareStart(at now: Nanoseconds) {
-        if Hardware.hasTachometer { prepareTachometer(at: now) }
+        if Regulation.isPossible { prepareTachometer(at: now) }
     }
 
     /// The selected speed with pitch and trim as the motor's rate.
     ///
     /// Mutating only so that the turntable need not be copied, as with the other questions below.
+    @inline(never)
     mutating func targetRate() -> StepRate? {
         StepRate(
             controller.speed, pitch: controller.pitch &+ controller.trim, stepsPerTurn: drivetrain.stepsPerTurn)
@@ -193,7 +198,7 @@ public struct Turntable<Hardware: TurntableHardware & ~Copyable>: ~Copyable {
         default: break
         }
         if controller.state == .playing && drivetrain.isSteady {
-            lock.update(error: Hardware.hasTachometer ? speedError(at: now) : 0, target: targetSpeed, at: now)
+            lock.update(error: Regulation.isPossible ? speedError(at: now) : 0, target: targetSpeed, at: now)
         } else {
             lock.release()
         }

@@ -13,6 +13,10 @@ extension UInt64 {
         return product.high == 0 ? product.low : nil
     }
 
+    /// The product, or the largest number where it is larger.
+    @inline(never)
+    func clampedProduct(_ other: UInt64) -> UInt64 { product(with: other).clamped }
+
     /// The whole product.
     @inline(__always)
     func product(with other: UInt64) -> UInt128 {
@@ -78,14 +82,5 @@ extension Int128 {
     init(product a: Int64, _ b: Int64) {
         let size = Int128(bitPattern: a.magnitude.product(with: b.magnitude))
         self = (a < 0) == (b < 0) ? size : 0 &- size
-    }
-
-    /// Quotient rounded down; a zero divisor traps.
-    @inline(never)
-    func quotientRoundedDown(by divisor: UInt64) -> Int128 {
-        let whole = magnitude.divided(by: divisor)
-        let quotient = Int128(bitPattern: whole.quotient)
-        guard self < 0 else { return quotient }
-        return 0 &- quotient &- (whole.remainder > 0 ? 1 : 0)
     }
 }

@@ -51,9 +51,6 @@ public struct TapeHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~
         return true
     }
 
-    /// A tape has no pulses of a tachometer on it.
-    public typealias Regulation = NoRegulation
-
     public mutating func initialLevel(of line: InputLine) -> Bool { idleLevels >> UInt32(line.rawValue) & 1 == 1 }
     public mutating func nextTachometerPulse() -> Nanoseconds? { nil }
 

@@ -8,7 +8,7 @@ public struct TapePlayer<Source: TapeSource & ~Copyable>: ~Copyable {
 
     public init(_ configuration: TurntableConfiguration, _ source: consuming Source, powerOn: Nanoseconds = .zero) {
         let hardware = TapeHardware(source, idleLevels: configuration.idleLevels, powerOn: powerOn)
-        deck = Turntable(configuration, hardware: hardware, settings: nil, at: powerOn)
+        deck = Turntable(configuration, hardware: hardware, at: powerOn)
         period = configuration.controlPeriod
         self.powerOn = powerOn
     }

@@ -29,7 +29,7 @@ import PlatterTape
         _ board: TurntableConfiguration, _ source: consuming Source
     ) {
         let hardware = CostHardware(source, idleLevels: board.idleLevels)
-        var deck = Turntable(board, hardware: hardware, settings: nil, at: .zero)
+        var deck = Turntable(board, hardware: hardware, at: .zero)
         let counter = InstructionCounter()
         var tick: UInt32 = 0
         var now = Nanoseconds.zero

@@ -19,8 +19,6 @@ struct CostHardware<Source: TapeSource & ~Copyable>: TurntableHardware, ~Copyabl
         upcoming = self.source.next()
     }
 
-    typealias Regulation = NoRegulation
-
     mutating func begin(_ tick: UInt32) {
         levels.removeAll()
         taken = 0

@@ -9,7 +9,7 @@ import PlatterCore
     static func main() {
         let board = ShippedBoard.device
         var clock = TickClock(period: board.controlPeriod)
-        var deck = Turntable(board, hardware: DeviceHardware(), settings: nil, at: clock.now)
+        var deck = Turntable(board, hardware: DeviceHardware(), at: clock.now)
         while true {
             deck.hardware.beginTick(at: clock.now)
             deck.tick(at: clock.now)

@@ -7,8 +7,7 @@ import PlatterCore
 /// and right to the resolution of SysTick, 40 ns, plus the time it takes to write a pin. Nothing is connected to
 /// the inputs of an emulated board: all lines idle high.
 struct DeviceHardware: TurntableHardware {
-    private var coming = OutputQueue()
-    private var playing = OutputQueue()
+    private var outputs = OutputQueue()
     private var tickTime = Nanoseconds.zero
     private var hasFailed = false
     private var wantsSave = false
@@ -21,54 +20,56 @@ struct DeviceHardware: TurntableHardware {
     mutating func beginTick(at now: Nanoseconds) { tickTime = now }
 
     /// Plays what is due of the tick before.
+    @inline(never)
     mutating func play(upTo elapsed: Nanoseconds) {
-        while let output = playing.first, output.offset <= elapsed.count { apply(playing.removeFirst()) }
-    }
-
-    mutating func endTick() {
-        while playing.first != nil { apply(playing.removeFirst()) }
-        playing = coming
-        coming = OutputQueue()
-    }
-
-    private func apply(_ output: OutputQueue.Output) {
-        switch output.change {
-        case .step(let high): DevicePins.set(DevicePins.step, high)
-        case .direction(let reverse): DevicePins.set(DevicePins.direction, reverse)
-        case .enable(let active): DevicePins.set(DevicePins.enable, !active)
-        case .coils(let pattern): DevicePins.setCoils(pattern)
+        while let output = outputs.first, Int64(output.offset) <= elapsed.count {
+            DevicePins.change(low: output.low, high: output.high)
+            outputs.removeFirst()
         }
     }
 
-    private mutating func keep(_ change: OutputQueue.Change, at time: Nanoseconds) {
-        if !coming.append(OutputQueue.Output(offset: Int32(truncatingIfNeeded: (time - tickTime).count), change: change)) { hasFailed = true }
+    mutating func endTick() {
+        play(upTo: .never)
+        outputs.endTick()
     }
 
-    /// The images drive steppers only.
-    typealias Regulation = NoRegulation
+    private mutating func keep(low: UInt32 = 0, high: UInt32 = 0, at time: Nanoseconds) {
+        let offset = Int32(truncatingIfNeeded: (time - tickTime).count)
+        if !outputs.append(OutputQueue.Output(offset: offset, low: low, high: high)) { hasFailed = true }
+    }
 
     mutating func initialLevel(of line: InputLine) -> Bool { true }
     mutating func nextInputChange() -> InputChange? { nil }
     mutating func nextTachometerPulse() -> Nanoseconds? { nil }
     mutating func nextConsoleByte() -> UInt8? { DeviceUART.receive() }
     mutating func sendConsoleByte(_ byte: UInt8) -> Bool { DeviceUART.send(byte) }
-    mutating func setEnable(_ active: Bool, at time: Nanoseconds) { keep(.enable(active), at: time) }
+
+    mutating func setEnable(_ active: Bool, at time: Nanoseconds) {
+        let pin = DevicePins.enable
+        keep(low: active ? pin : 0, high: active ? 0 : pin, at: time)
+    }
 
     mutating func setDirection(_ direction: Direction, at time: Nanoseconds) {
-        keep(.direction(direction == .reverse), at: time)
+        let pin = DevicePins.direction
+        keep(low: direction == .forward ? pin : 0, high: direction == .forward ? 0 : pin, at: time)
     }
 
     mutating func pulseStep(rise: Nanoseconds, fall: Nanoseconds) {
-        keep(.step(true), at: rise)
-        keep(.step(false), at: fall)
+        keep(high: DevicePins.step, at: rise)
+        keep(low: DevicePins.step, at: fall)
     }
 
-    mutating func setCoils(_ pattern: UInt8, at time: Nanoseconds) { keep(.coils(pattern), at: time) }
+    mutating func setCoils(_ pattern: UInt8, at time: Nanoseconds) {
+        let pins = DevicePins.coils(pattern)
+        keep(low: ~pins & DevicePins.allCoils, high: pins, at: time)
+    }
 
     /// Only a DC motor has a duty.
     mutating func setDuty(_ partsPerMillion: Int32, at time: Nanoseconds) {}
 
-    mutating func setLamp(_ lit: Bool, at time: Nanoseconds) { DevicePins.set(DevicePins.lamp, lit) }
+    mutating func setLamp(_ lit: Bool, at time: Nanoseconds) {
+        DevicePins.change(low: lit ? 0 : DevicePins.lamp, high: lit ? DevicePins.lamp : 0)
+    }
 
     /// The emulated boards have nothing that keeps settings, so saving fails and says so.
     mutating func save(_ settings: Settings) { wantsSave = true }

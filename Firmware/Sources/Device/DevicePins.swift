@@ -10,7 +10,7 @@ enum DevicePins {
     /// Active low, as on the common step/dir drivers.
     static let enable: UInt32 = 1 << 2
     static let lamp: UInt32 = 1 << 3
-    private static let coils: UInt32 = 0xF << 4
+    static let allCoils: UInt32 = 0xF << 4
 
     static func begin() {
         makeSafe()
@@ -19,12 +19,8 @@ enum DevicePins {
 
     static func makeSafe() { register_write(output, enable) }
 
-    static func set(_ pin: UInt32, _ high: Bool) {
-        let levels = register_read(output)
-        register_write(output, high ? levels | pin : levels & ~pin)
-    }
+    static func change(low: UInt32, high: UInt32) { register_write(output, register_read(output) & ~low | high) }
 
-    static func setCoils(_ pattern: UInt8) {
-        register_write(output, register_read(output) & ~coils | UInt32(pattern) << 4)
-    }
+    /// The pins of the coils that a pattern energises.
+    static func coils(_ pattern: UInt8) -> UInt32 { UInt32(pattern) << 4 }
 }

@@ -11,6 +11,7 @@ public struct ButtonList: Sendable {
         ButtonConfiguration, ButtonConfiguration, ButtonConfiguration
     )
 
+    @inline(never)
     public init() {
         let blank = ButtonConfiguration(line: .play, press: .none)
         slots = (blank, blank, blank, blank, blank, blank)

@@ -34,6 +34,7 @@ public struct TurntableConfiguration: Sendable {
     /// How long the bench programme `cycle` holds each speed.
     public var cycleHold = Nanoseconds.seconds(5)
 
+    @inline(never)
     public init() {}
 
     /// How the motor is driven.

@@ -27,6 +27,7 @@ extension ByteSink {
     }
 
     /// Hundredths of a percent as a percentage with its sign: 150 is "+1.50%", 0 is "0.00%".
+    @inline(never)
     public mutating func write(hundredthsOfPercent hundredths: Int32) {
         if hundredths > 0 { put(Ascii.plus) }
         write(decimal: Int64(hundredths), places: 2)
@@ -64,6 +65,7 @@ extension ByteSink {
 }
 
 /// 10^`exponent`; the exponent must lie in 0 ... 19.
+@inline(never)
 func powerOfTen(_ exponent: Int32) -> UInt64 {
     switch exponent {
     case 0: return 1

@@ -34,6 +34,14 @@ public struct ReplyBuffer: ByteSink, Sendable {
         isOverflowing = false
     }
 
+    /// Starts a reply with a text.
+    @inline(never)
+    mutating func begin(_ text: StaticString) {
+        begin()
+        write(text)
+    }
+
+    @inline(never)
     public mutating func put(_ byte: UInt8) {
         guard written < Self.capacity else {
             isOverflowing = true
@@ -60,15 +68,14 @@ public struct ReplyBuffer: ByteSink, Sendable {
 
     /// A whole reply of constant text.
     public mutating func reply(_ text: StaticString) {
-        begin()
-        write(text)
+        begin(text)
         end()
     }
 
     /// A whole reply that says why a line was refused.
+    @inline(never)
     public mutating func reply(_ problem: ConsoleProblem) {
-        begin()
-        write("error ")
+        begin("error ")
         write(problem.message)
         end()
     }

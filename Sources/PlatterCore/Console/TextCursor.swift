@@ -29,6 +29,7 @@ struct TextCursor {
     }
 
     /// Reads the digits ahead, up to nine of them so that the value fits; any further digit stays unread.
+    @inline(never)
     mutating func number() -> (value: Int64, digits: Int32) {
         var value: Int64 = 0
         var digits: Int32 = 0
@@ -41,6 +42,7 @@ struct TextCursor {
     }
 
     /// Reads up to the next space, tab or end.
+    @inline(never)
     mutating func word() -> UnsafeBufferPointer<UInt8> {
         let start = index
         while let byte = next, !Ascii.isBlank(byte) { index &+= 1 }

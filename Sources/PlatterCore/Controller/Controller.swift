@@ -23,22 +23,27 @@ public struct Controller: Sendable {
     public private(set) var trim: Int32 = 0
     public internal(set) var wheel: WheelPicker
 
-    public init(_ configuration: TurntableConfiguration, settings: Settings?) {
+    @inline(never)
+    public init(_ configuration: TurntableConfiguration) {
         wheel = WheelPicker(rows: configuration.speeds, row: configuration.initialRow)
-        speed = wheel.speed ?? .rpm(100, 3)
         row = wheel.row
+        speed = .rpm(100, 3)
         minimumSpeed = configuration.minimumSpeed
         maximumSpeed = configuration.maximumSpeed
         pitchLimit = configuration.pitchLimit
         reverseAllowed = configuration.reverseAllowed
         cycleHold = configuration.cycleHold
+        // A list is read where it lies, which takes one that may change.
+        var given = configuration.trims
         var row: Int32 = 0
-        while row < configuration.speeds.count {
-            trims.append(row < configuration.trims.count ? configuration.trims[row] : 0)
+        while row < wheel.rows.count {
+            trims.append(row < given.count ? given.element(at: row) : 0)
             row &+= 1
         }
-        if let row = self.row { trim = trims[row] }
-        if let settings { restore(settings) }
+        if let row = self.row {
+            speed = wheel.rows.element(at: row)
+            trim = trims.element(at: row)
+        }
     }
 
     public var isInhibited: Bool { inhibitsByLine || inhibitsByCommand }
@@ -50,11 +55,13 @@ public struct Controller: Sendable {
 
     // MARK: - Play and stop
 
+    @inline(never)
     mutating func play() throws(Refusal) -> Order {
         programme = nil
         return try start()
     }
 
+    @inline(never)
     mutating func stop() -> Order {
         programme = nil
         return slow()
@@ -152,20 +159,20 @@ public struct Controller: Sendable {
         var row: Int32 = 0
         while row < wheel.rows.count {
             let candidate = wheel.rows.element(at: row)
-            let isBeyond = rows > 0 ? candidate > speed : candidate < speed
-            if isBeyond {
-                guard let present = best else {
-                    best = row
-                    row &+= 1
-                    continue
-                }
-                let isCloser =
-                    rows > 0 ? candidate < wheel.rows.element(at: present) : candidate > wheel.rows.element(at: present)
-                if isCloser { best = row }
+            if lies(candidate, beyond: speed, rows),
+                best.map({ lies(wheel.rows.element(at: $0), beyond: candidate, rows) }) ?? true
+            {
+                best = row
             }
             row &+= 1
         }
         return best
+    }
+
+    /// Whether a speed comes after another one, on the way up or down.
+    @inline(never)
+    private func lies(_ speed: RecordSpeed, beyond other: RecordSpeed, _ rows: Int32) -> Bool {
+        rows > 0 ? other < speed : speed < other
     }
 
     @inline(never)
@@ -254,6 +261,7 @@ public struct Controller: Sendable {
         return order
     }
 
+    @inline(never)
     mutating func fail(_ cause: Fault) -> Order {
         guard state != .faulted else { return .none }
         programme = nil
@@ -272,8 +280,8 @@ public struct Controller: Sendable {
 
     // MARK: - Settings
 
-    @inline(never)
-    private mutating func restore(_ kept: Settings) {
+    /// Takes what an earlier `save` kept, as far as the board allows it.
+    mutating func restore(_ kept: Settings) {
         // A copy, so that its list can be read where it lies.
         var settings = kept
         if settings.trims.count == trims.count {

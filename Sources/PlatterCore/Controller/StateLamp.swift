@@ -35,7 +35,6 @@ struct StateLamp: Sendable {
         return change(state, isLocked, at: now)
     }
 
-    @inline(never)
     private mutating func change(_ state: TurntableState, _ isLocked: Bool, at now: Nanoseconds) -> Bool {
         self.state = state
         self.isLocked = isLocked

@@ -1,18 +1,18 @@
 /// For ports that drive steppers and have no tachometer. A board with a DC motor traps at its start.
-public struct NoRegulation: SpeedRegulation {
-    public static var isPossible: Bool { false }
+struct NoRegulation: Sendable {
+    static var isPossible: Bool { false }
 
-    public init(motor: MotorOutput?, tachometer: Tachometer?, limits: TachometerConfiguration?) {}
+    init(motor: MotorOutput?, tachometer: Tachometer?, limits: TachometerConfiguration?) {}
 
-    public var motor: MotorOutput? {
+    var motor: MotorOutput? {
         get { nil }
         set {}
     }
 
-    public var tachometer: Tachometer? {
+    var tachometer: Tachometer? {
         get { nil }
         set {}
     }
 
-    public var limits: TachometerConfiguration? { nil }
+    var limits: TachometerConfiguration? { nil }
 }

@@ -5,10 +5,6 @@
 /// backwards for one signal. No call may block. A call that fails must not trap: the port remembers the failure
 /// and reports it from `takeFailure()`.
 public protocol TurntableHardware: ~Copyable {
-    /// Whether boards of this port may have a tachometer, and with it a DC motor: they may, unless the port says
-    /// `NoRegulation`.
-    associatedtype Regulation: SpeedRegulation = TachometerRegulation
-
     /// The raw electrical level of a line at power-on, true for high. Called once a line, before the first tick.
     mutating func initialLevel(of line: InputLine) -> Bool
 
@@ -57,8 +53,6 @@ public protocol TurntableHardware: ~Copyable {
 }
 
 extension TurntableHardware where Self: ~Copyable {
-    static var hasTachometer: Bool { Regulation.isPossible }
-
     @inline(__always)
     public mutating func addStatus(to reply: inout ReplyBuffer) {}
 }

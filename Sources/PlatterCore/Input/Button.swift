@@ -29,6 +29,7 @@ public struct Button: Sendable {
     private var since = Nanoseconds.zero
 
     /// `level` is the electrical level at power-on, true for high; a button held then is no press.
+    @inline(never)
     public init(timing: ButtonTiming, activeLow: Bool, level: Bool) {
         longPress = max(timing.longPress ?? .never, timing.debounce)
         doublePress = timing.doublePress ?? .never

@@ -13,14 +13,16 @@ struct ButtonPanel: Sendable {
     /// Whether the driver says that it has a fault.
     var reportsFault: Bool { driverFault?.isActive ?? false }
 
+    @inline(never)
     init<Hardware: TurntableHardware & ~Copyable>(
         _ configuration: TurntableConfiguration, _ hardware: inout Hardware
     ) {
-        var index: Int32 = 0
-        while index < configuration.buttons.count {
+        // Backwards, so that of two buttons on one line the first one counts.
+        var index = configuration.buttons.count
+        while index > 0 {
+            index &-= 1
             let item = configuration.buttons[index]
             buttons.add(item, level: hardware.initialLevel(of: item.line))
-            index &+= 1
         }
         encoderAction = configuration.encoder?.action ?? .speed
         if let item = configuration.encoder {

@@ -8,13 +8,13 @@ struct ButtonRow: Sendable {
 
     init() { slots = (nil, nil, nil, nil, nil, nil) }
 
-    /// The first button on a line counts; a line that belongs to something else takes none.
+    /// Takes the place of another button on the line; a line that belongs to something else takes none.
     ///
     /// - Parameter level: the electrical level at power-on, true for high.
     @inline(never)
     mutating func add(_ button: ButtonConfiguration, level: Bool) {
         guard button.line.rawValue < Self.count else { return }
-        withSlot(button.line.rawValue) { if $0 == nil { $0 = PanelButton(button, level: level) } }
+        withSlot(button.line.rawValue) { $0 = PanelButton(button, level: level) }
     }
 
     /// The action of a change of one line.

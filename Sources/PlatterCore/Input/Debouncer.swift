@@ -28,6 +28,7 @@ public struct Debouncer: Sendable {
 
     /// `level` is the electrical level at power-on, true for high. A button held at power-on is no press: nothing is
     /// reported until it has been released, the release included.
+    @inline(never)
     public init(window: Nanoseconds, activeLow: Bool, level: Bool) {
         self.window = window
         self.activeLow = activeLow

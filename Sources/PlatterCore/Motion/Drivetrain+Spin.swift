@@ -1,19 +1,11 @@
 /// Spins by a counted number of turns.
 extension Drivetrain {
     /// Whether a spin by so many turns can be planned from the present motion.
-    mutating func canSpin(_ turns: Int32, _ rate: StepRate, _ direction: Direction, at now: Nanoseconds) -> Bool {
+    mutating func canSpin(_ turns: Int32, _ direction: Direction, at now: Nanoseconds) -> Bool {
         let speed = scheduler.ramp.speedUnits(at: now)
         guard speed == 0 || (scheduler.ramp.direction == direction && isDriven) else { return false }
         let distance = Self.spinDistance(turns, direction, of: stepsPerTurn, left: spinPart).units &<< 8
-        return plan(distance, from: speed, rate) != nil
-    }
-
-    /// The check before a spin and its beginning mostly ask for the same plan, which takes some time to make.
-    private mutating func plan(_ distance: UInt128, from speed: UInt64, _ rate: StepRate) -> SpinPlan? {
-        if let last = lastPlan, last.distance == distance, last.speed == speed, last.wanted == rate { return last.plan }
-        let plan = SpinPlan(distance: distance, from: speed, rate: rate, start: start, stop: stop)
-        lastPlan = plan.map { (distance, speed, rate, $0) }
-        return plan
+        return canPlan(distance, from: speed)
     }
 
     mutating func beginSpin(_ heading: Heading, _ turns: Int32, at time: Nanoseconds) {
@@ -33,7 +25,7 @@ extension Drivetrain {
         let direction = scheduler.ramp.direction
         scheduler.halt(at: time)
         let begin = scheduler.ramp.motion(at: time)
-        spin = head(for: interrupted, direction, from: begin, at: time) ? interrupted : nil
+        if !head(for: interrupted, direction, from: begin, at: time) { spin = nil }
     }
 
     @inline(never)
@@ -42,8 +34,8 @@ extension Drivetrain {
         at time: Nanoseconds
     ) -> Bool {
         let distance = (wanted.end.units &- begin.position.units).magnitude &<< 8
-        guard let plan = plan(distance, from: begin.speed, wanted.rate) else { return false }
-        scheduler.change(to: plan.rate, direction, at: time, start: start, stop: stop)
+        guard let plan = plan(distance, from: begin.speed, rate: wanted.rate) else { return false }
+        change(to: plan.rate, direction, at: time)
         let braking = time + Nanoseconds(clamping: plan.cruiseEnd)
         let reached = scheduler.ramp.position(at: braking).units
         let rest = (wanted.end.units &- reached).magnitude &<< 8

@@ -8,7 +8,7 @@ extension Drivetrain {
         isWaiting = false
         spin = nil
         guard isDriven else { return }
-        scheduler.change(to: .zero, scheduler.ramp.direction, at: now, start: start, stop: stop)
+        change(to: .zero, scheduler.ramp.direction, at: now)
     }
 
     /// Takes the power off and lets the platter run down.
@@ -45,7 +45,7 @@ extension Drivetrain {
         let target = isPending ? scheduler.ramp.pending.target : scheduler.ramp.segment.target
         let direction = isPending ? scheduler.ramp.pending.direction : scheduler.ramp.direction
         scheduler.halt(at: now)
-        if target.steps > 0 { scheduler.change(to: target, direction, at: now, start: start, stop: stop) }
+        if target.steps > 0 { change(to: target, direction, at: now) }
     }
 
     /// Goes on from a speed that was measured, where a platter that runs down is clearly faster than the ramp.

@@ -2,7 +2,7 @@
 ///
 /// Order at a start: ENABLE, its delay, DIR, its set-up time, STEP. At every other end: steps or duty cease, then the
 /// driver is released.
-struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
+struct Drivetrain: Sendable {
     // What every tick looks at comes first: there a small processor reaches it in one instruction.
 
     /// Which of the three outputs is there. They are apart, and not an enumeration's payloads, so that a step changes them
@@ -36,9 +36,6 @@ struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
     /// What the whole spins so far have left of a turn's fraction of a step.
     var spinPart: UInt64 = 0
 
-    /// The last plan of a spin, and what it was made for.
-    var lastPlan: (distance: UInt128, speed: UInt64, wanted: StepRate, plan: SpinPlan)?
-
     private enum Kind: UInt8, Sendable {
         case stepper, coils, motor
     }
@@ -55,11 +52,12 @@ struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
         var rate: StepRate
     }
 
+    @inline(never)
     init(_ configuration: TurntableConfiguration, at time: Nanoseconds) {
         regulation = Self.regulation(configuration)
         scheduler = StepScheduler(at: time)
-        stepper = StepperOutput(StepperConfiguration())
-        coils = CoilOutput(CoilConfiguration())
+        stepper = StepperOutput()
+        coils = CoilOutput(.full, minimumPattern: .zero)
         switch configuration.drive {
         case .stepper(let drive):
             kind = .stepper
@@ -67,7 +65,7 @@ struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
             (stepsPerTurn, enableDelay, holdTime) = (drive.stepsPerTurn, drive.enableDelay, drive.holdTime)
         case .coils(let drive):
             kind = .coils
-            coils = CoilOutput(drive)
+            coils = CoilOutput(drive.sequence, minimumPattern: drive.minimumPattern)
             (stepsPerTurn, enableDelay, holdTime) = (drive.patternsPerTurn, drive.minimumPattern, drive.holdTime)
         case .motor(let drive):
             kind = .motor
@@ -108,6 +106,7 @@ struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
     func isAtRest(at now: Nanoseconds) -> Bool { !isWaiting && scheduler.ramp.isAtRest(at: now) }
 
     /// Heads for a speed, energising the driver first where it is not.
+    @inline(never)
     mutating func head<Hardware: TurntableHardware & ~Copyable>(
         for rate: StepRate, _ direction: Direction, turns: Int32? = nil, at now: Nanoseconds,
         _ hardware: inout Hardware
@@ -230,6 +229,7 @@ struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
         if kind == .coils { coils.energise(true, at: now, &hardware) }
     }
 
+    @inline(never)
     mutating func release<Hardware: TurntableHardware & ~Copyable>(
         at now: Nanoseconds, _ hardware: inout Hardware
     ) {
@@ -254,9 +254,15 @@ struct Drivetrain<Regulation: SpeedRegulation>: Sendable {
             isDriven = true
         }
         guard let turns = heading.turns else {
-            scheduler.change(to: heading.rate, heading.direction, at: time, start: start, stop: stop)
+            change(to: heading.rate, heading.direction, at: time)
             return
         }
         beginSpin(heading, turns, at: time)
+    }
+
+    /// Heads for a speed by the ramps of the board.
+    @inline(never)
+    mutating func change(to target: StepRate, _ direction: Direction, at time: Nanoseconds) {
+        scheduler.change(to: target, direction, at: time, start: start, stop: stop)
     }
 }

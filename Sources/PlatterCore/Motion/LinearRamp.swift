@@ -39,9 +39,11 @@ public struct LinearRamp: Sendable {
     @inline(never)
     public func speedUnits(at time: Nanoseconds) -> UInt64 { segment.speed(at: elapsed(at: time)) }
 
+    @inline(never)
     public func position(at time: Nanoseconds) -> Position { position(after: segment.distance(at: elapsed(at: time))) }
 
     /// Angle, and speed without its direction.
+    @inline(never)
     func motion(at time: Nanoseconds) -> (position: Position, speed: UInt64) {
         let motion = segment.motion(at: elapsed(at: time))
         return (position(after: motion.distance), motion.speed)
@@ -115,6 +117,7 @@ public struct LinearRamp: Sendable {
     }
 
     /// Begins the pending piece. To be called once nothing before `pendingTime` is of interest any more.
+    @inline(never)
     mutating func beginPending() {
         guard hasPending else { return }
         let speed = rebase(at: pending.time)
@@ -149,6 +152,7 @@ public struct LinearRamp: Sendable {
         if hasPending { pending.time += span }
     }
 
+    @inline(never)
     func elapsed(at time: Nanoseconds) -> UInt64 {
         time > startTime ? UInt64(bitPattern: time.count &- startTime.count) : 0
     }

@@ -52,6 +52,7 @@ struct RampSegment: Sendable {
         elapsed < rampTime ? distance(at: elapsed, changedBy: share(of: elapsed)) : rampDistance
     }
 
+    @inline(never)
     private func speed(changedBy change: (quotient: UInt64, remainder: UInt64)) -> UInt64 {
         if rises { return start &+ change.quotient }
         return start &- change.quotient &- (change.remainder > 0 ? 1 : 0)

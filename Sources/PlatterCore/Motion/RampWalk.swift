@@ -101,12 +101,14 @@ struct RampWalk: Sendable {
     /// Whether the wanted step lies within some nanoseconds, which are gone one by one.
     private var isNear: Bool { excess.magnitude.high &>> 3 < slope.high }
 
+    @inline(never)
     private mutating func stepUp() {
         excess = excess &+ Int128(bitPattern: slope &+ curvature.wide)
         slope = slope &+ curvature.wide &+ curvature.wide
         place &+= 1
     }
 
+    @inline(never)
     private mutating func stepDown() {
         excess = excess &- Int128(bitPattern: slope &- curvature.wide)
         slope = slope &- curvature.wide &- curvature.wide

@@ -8,80 +8,55 @@ struct SpinPlan: Equatable, Sendable {
     /// From the beginning of the spin to that of the last piece.
     let cruiseEnd: UInt64
 
-    /// `nil` when the present speed cannot be brought to rest within the distance.
-    @inline(never)
-    init?(distance: UInt128, from speed: UInt64, rate wanted: StepRate, start: RampLimit, stop: RampLimit) {
-        let way = Way(distance: distance, speed: speed, start: start, stop: stop)
-        var rate = wanted
-        var ramps = way.ramps(over: wanted.units)
-        if ramps.way > distance {
-            guard let highest = way.highestRate(below: wanted.units, whichTakes: ramps.way) else { return nil }
-            rate = highest
-            ramps = way.ramps(over: highest.units)
-        }
-        self.rate = rate
-        cruiseEnd = ramps.firstTime &+ (distance &- ramps.way).divided(by: rate.units).quotient.clamped
-    }
+    /// The slowest rate of a spin: 2^-62 steps a nanosecond.
+    static var slowest: UInt64 { 1 &<< 10 }
 
     /// Duration of the last piece for the rest of the way, rounded up.
     func restTime(for distance: UInt128) -> UInt64 {
         let twice = distance &<< 1
         return (twice &+ (rate.units &- 1).wide).divided(by: rate.units).quotient.clamped
     }
+}
 
-    private struct Way {
-        let distance: UInt128
-        let speed: UInt64
-        let start: RampLimit
-        let stop: RampLimit
+/// The making of it. Mutating only so that neither limits nor motor are copied.
+extension Drivetrain {
+    /// Whether the present speed can be brought to rest within the distance.
+    mutating func canPlan(_ distance: UInt128, from speed: UInt64) -> Bool {
+        ramps(from: speed, over: SpinPlan.slowest).way <= distance
+    }
 
-        /// What both ramps need at least, which grows with the rate, and the duration of the first one.
-        @inline(never)
-        func ramps(over rate: UInt64) -> (way: UInt128, firstTime: UInt64) {
-            let rises = rate >= speed
-            let firstTime = (rises ? start : stop).duration(ofChange: rises ? rate &- speed : speed &- rate)
-            let lastTime = stop.duration(ofChange: rate)
-            return ((speed &+ rate).product(with: firstTime) &>> 1 &+ rate.product(with: lastTime) &>> 1, firstTime)
+    /// `nil` when the present speed cannot be brought to rest within the distance.
+    mutating func plan(_ distance: UInt128, from speed: UInt64, rate wanted: StepRate) -> SpinPlan? {
+        var rate = wanted
+        var ramps = ramps(from: speed, over: wanted.units)
+        if ramps.way > distance {
+            guard let highest = highestRate(for: distance, from: speed, below: wanted.units) else { return nil }
+            rate = highest
+            ramps = self.ramps(from: speed, over: highest.units)
         }
+        let cruise = (distance &- ramps.way).divided(by: rate.units).quotient.clamped
+        return SpinPlan(rate: rate, cruiseEnd: ramps.firstTime &+ cruise)
+    }
 
-        /// The highest rate whose ramps fit, in steps of 2^-62 steps a nanosecond: by false position with Illinois weights,
-        /// which ends where one step more does not fit.
-        func highestRate(below units: UInt64, whichTakes most: UInt128) -> StepRate? {
-            var low: UInt64 = 0
-            var high = units &>> 10
-            let least = ramps(over: low).way
-            guard least <= distance else { return nil }
-            var spare = distance &- least
-            var excess = most &- distance
-            var rose = false
-            var fell = false
-            while high &- low > 1 {
-                let middle = Self.between(low, high, spare, excess)
-                let way = ramps(over: middle &<< 10).way
-                if way <= distance {
-                    low = middle
-                    spare = distance &- way
-                    if rose { excess = excess &>> 1 }
-                    (rose, fell) = (true, false)
-                } else {
-                    high = middle
-                    excess = way &- distance
-                    if fell { spare = spare &>> 1 }
-                    (rose, fell) = (false, true)
-                }
-            }
-            return low > 0 ? StepRate(steps: low, nanoseconds: 1 &<< 62) : nil
-        }
+    /// What both ramps need at least, which grows with the rate, and the duration of the first one.
+    @inline(never)
+    private mutating func ramps(from speed: UInt64, over rate: UInt64) -> (way: UInt128, firstTime: UInt64) {
+        let firstTime = rate >= speed ? start.duration(ofChange: rate &- speed) : stop.duration(ofChange: speed &- rate)
+        let lastTime = stop.duration(ofChange: rate)
+        return ((speed &+ rate).product(with: firstTime) &>> 1 &+ rate.product(with: lastTime) &>> 1, firstTime)
+    }
 
-        /// A place strictly between both ends, in the proportion of what is missing there.
-        private static func between(_ low: UInt64, _ high: UInt64, _ spare: UInt128, _ excess: UInt128) -> UInt64 {
-            let width = high &- low
-            let both = spare &+ excess
-            // Sixty-two bits of both, so that one division does.
-            let shift = UInt128(UInt32(bitPattern: max(66 &- Int32(both.leadingZeroBitCount), 0)))
-            let whole = max((both &>> shift).low, 1)
-            let share = width.product(with: (spare &>> shift).low).divided(by: whole).quotient.clamped
-            return low &+ min(max(share, 1), width &- 1)
+    /// The highest rate whose ramps fit, to twenty bits: bit by bit from the top, as what it falls short of only makes the
+    /// last piece begin later.
+    private mutating func highestRate(for distance: UInt128, from speed: UInt64, below units: UInt64) -> StepRate? {
+        var rate: UInt64 = 0
+        var bit = UInt64(1) &<< UInt64(UInt32(63 &- units.leadingZeroBitCount))
+        var bits = 20
+        while bit >= SpinPlan.slowest, bits > 0 {
+            if ramps(from: speed, over: rate | bit).way <= distance { rate |= bit }
+            if rate > 0 { bits &-= 1 }
+            bit = bit &>> 1
         }
+        return rate > 0 ? StepRate(steps: rate &>> 10, nanoseconds: 1 &<< 62) : nil
     }
 }

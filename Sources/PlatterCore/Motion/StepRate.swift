@@ -33,7 +33,12 @@ public struct StepRate: Equatable, Sendable {
     public init?(_ speed: RecordSpeed, pitch: Int32, stepsPerTurn: Fraction) {
         let rpm = speed.revolutionsPerMinute
         guard pitch > -10_000, pitch <= 10_000, stepsPerTurn.numerator > 0 else { return nil }
-        if let rate = Self.unreduced(rpm, pitch, stepsPerTurn) {
+        // The plain products where they fit: no common divisor to look for, which costs a microcontroller most.
+        let factor = pitch == 0 ? 1 : UInt64(bitPattern: 10_000 &+ Int64(pitch))
+        let span: UInt64 = pitch == 0 ? 60_000_000_000 : 600_000_000_000_000
+        let above = rpm.numerator.magnitude.clampedProduct(stepsPerTurn.numerator.magnitude).clampedProduct(factor)
+        let below = rpm.denominator.magnitude.clampedProduct(stepsPerTurn.denominator.magnitude).clampedProduct(span)
+        if let rate = StepRate(steps: above, nanoseconds: below) {
             self = rate
             return
         }
@@ -42,16 +47,5 @@ public struct StepRate: Equatable, Sendable {
             let minute = Fraction(1, 60_000_000_000), let rate = steps.times(minute)
         else { return nil }
         self.init(steps: rate.numerator.magnitude, nanoseconds: rate.denominator.magnitude)
-    }
-
-    /// The plain products where they fit: no common divisor to look for, which costs a microcontroller most.
-    private static func unreduced(_ rpm: Fraction, _ pitch: Int32, _ stepsPerTurn: Fraction) -> StepRate? {
-        let factor = pitch == 0 ? 1 : UInt64(bitPattern: 10_000 &+ Int64(pitch))
-        let span: UInt64 = pitch == 0 ? 60_000_000_000 : 600_000_000_000_000
-        guard let above = rpm.numerator.magnitude.productIfFits(stepsPerTurn.numerator.magnitude),
-            let below = rpm.denominator.magnitude.productIfFits(stepsPerTurn.denominator.magnitude),
-            let steps = pitch == 0 ? above : above.productIfFits(factor), let time = below.productIfFits(span)
-        else { return nil }
-        return StepRate(steps: steps, nanoseconds: time)
     }
 }

@@ -9,6 +9,8 @@ public struct StepScheduler: Sendable {
 
     /// Before this there is nothing to do; long ago while that is not known.
     private var wakeTime = Nanoseconds(Int64.min)
+    /// Whether all there is to do then is the next step at constant speed.
+    private var isPlain = false
     /// When the next step is due; `never` while none is, unknown after a change.
     private var due = Nanoseconds.never
     /// Where the motor stands: steps forward less steps back since power-on.
@@ -52,7 +54,7 @@ public struct StepScheduler: Sendable {
     @inline(__always)
     mutating func takeStep(before horizon: Nanoseconds) -> Nanoseconds {
         guard wakeTime < horizon else { return .never }
-        return isCruising && wakeTime == due ? takeCruiseStep() : findStep(before: horizon)
+        return isPlain ? takeCruiseStep() : findStep(before: horizon)
     }
 
     /// The step due at `wakeTime`.
@@ -66,7 +68,7 @@ public struct StepScheduler: Sendable {
             slack &+= Int64(bitPattern: ramp.segment.target.steps)
             due.count &+= 1
         }
-        sleep()
+        sleep(cruising: true)
         return time
     }
 
@@ -76,8 +78,17 @@ public struct StepScheduler: Sendable {
 
     /// `wakeTime` is that of the step only where the step comes first.
     @inline(__always)
-    private mutating func sleep() {
-        wakeTime = due < ramp.pendingTime ? due : Nanoseconds(ramp.pendingTime.count &- 1)
+    private mutating func sleep(cruising: Bool) {
+        let comesFirst = due < ramp.pendingTime
+        wakeTime = comesFirst ? due : Nanoseconds(ramp.pendingTime.count &- 1)
+        isPlain = comesFirst && cruising
+    }
+
+    /// What there is to do is not known.
+    @inline(__always)
+    private mutating func stayAwake() {
+        wakeTime = Nanoseconds(Int64.min)
+        isPlain = false
     }
 
     @inline(never)
@@ -85,20 +96,20 @@ public struct StepScheduler: Sendable {
         solve()
         while ramp.pendingTime <= due {
             guard ramp.pendingTime < horizon else {
-                sleep()
+                sleep(cruising: isCruising)
                 return .never
             }
             beginPending()
             solve()
         }
         guard due < horizon else {
-            sleep()
+            sleep(cruising: isCruising)
             return .never
         }
         if isCruising { return takeCruiseStep() }
         steps &+= stride
         isSolved = false
-        wakeTime = Nanoseconds(Int64.min)
+        stayAwake()
         return due
     }
 
@@ -167,9 +178,10 @@ public struct StepScheduler: Sendable {
         ramp.delay(by: span)
         if isSolved && due != .never { due += span }
         noteTarget()
-        wakeTime = Nanoseconds(Int64.min)
+        stayAwake()
     }
 
+    @inline(never)
     private mutating func noteTarget() {
         endsAtRest = !ramp.hasPending && ramp.segment.target.steps == 0
         steadyFrom = ramp.hasPending ? .never : ramp.segment.rampTime > 0 ? ramp.targetTime : Nanoseconds(Int64.min)
@@ -184,7 +196,7 @@ public struct StepScheduler: Sendable {
         direction = ramp.direction
         stride = direction == .forward ? 1 : -1
         due = .never
-        wakeTime = Nanoseconds(Int64.min)
+        stayAwake()
     }
 
     /// Distance from the start of the present piece to the next step, in units of 2^-72 steps; negative when overdue.

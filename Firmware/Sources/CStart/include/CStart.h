@@ -4,8 +4,8 @@
 #include <stdint.h>
 
 // One load or store of a device register.
-static inline uint32_t register_read(uintptr_t address) { return *(volatile uint32_t *)address; }
-static inline void register_write(uintptr_t address, uint32_t value) { *(volatile uint32_t *)address = value; }
+__attribute__((always_inline)) static inline uint32_t register_read(uintptr_t address) { return *(volatile uint32_t *)address; }
+__attribute__((always_inline)) static inline void register_write(uintptr_t address, uint32_t value) { *(volatile uint32_t *)address = value; }
 
 // Bytes of stack that were in use at the deepest point since reset.
 uint32_t stack_used(void);
