@@ -59,7 +59,11 @@ public struct LinuxRun: ~Copyable {
     ///
     /// - Parameter observe: Called after each tick with no later one due, for status and pages; true ends the run.
     public consuming func run(_ observe: (borrowing Deck, Nanoseconds, borrowing RealtimeLoop) -> Bool) -> Report {
-        var deck = deck
+        play(observe)
+    }
+
+    /// In place: Swift 6.0.3 cannot compile a deck that is moved into a variable and caught by the closure.
+    private mutating func play(_ observe: (borrowing Deck, Nanoseconds, borrowing RealtimeLoop) -> Bool) -> Report {
         var loop = loop
         let end = duration.map { loop.schedule.due + $0 }
         let first = loop.schedule.due
@@ -70,22 +74,22 @@ public struct LinuxRun: ~Copyable {
             last = tick.instant
             if last >= nextFigures {
                 nextFigures = last + Self.figuresPeriod
-                deck.hardware.note(loop.lateness.figures, missed: loop.schedule.missed)
+                hardware.note(loop.lateness.figures, missed: loop.schedule.missed)
             }
-            deck.hardware.beginTick(at: tick.instant, isLatest: tick.isLatest)
+            hardware.beginTick(at: tick.instant, isLatest: tick.isLatest)
             deck.tick(at: tick.instant)
-            deck.hardware.endTick()
+            hardware.endTick()
             if let end, tick.instant >= end { return .finished }
             guard tick.isLatest else { return .running }
             if ExitSignals.received != nil || observe(deck, tick.instant, loop) { return .finished }
-            if end == nil, deck.hardware.consoleHasEnded { return .finished }
+            if end == nil, hardware.consoleHasEnded { return .finished }
             return Self.pace(of: deck)
         }
-        deck.hardware.close()
+        hardware.close()
         return Report(
-            ticks: loop.lateness, outputs: deck.hardware.outputLateness, missed: loop.schedule.missed,
-            stalls: deck.hardware.outputStalls, lostEdges: deck.hardware.lostEdges, status: deck.status(at: last),
-            duration: last - first, digest: deck.hardware.digestValue)
+            ticks: loop.lateness, outputs: hardware.outputLateness, missed: loop.schedule.missed,
+            stalls: hardware.outputStalls, lostEdges: hardware.lostEdges, status: deck.status(at: last),
+            duration: last - first, digest: hardware.digestValue)
     }
 
     /// Working the figures out takes some microseconds, too much for each tick.
