@@ -76,6 +76,8 @@ import Testing
         if milliseconds >= 20_000 {
             let last = (rises[rises.count - 1] - rises[0]).count
             #expect(last > 2 * milliseconds * 940_000 && last <= 2 * milliseconds * 1_000_000)
+            // No slower there than the interval of a step spreads it.
+            #expect(shortest * 3200 >= milliseconds * 1_000_000 && shortest * 3200 < milliseconds * 1_000_400)
         }
     }
 

@@ -1,4 +1,4 @@
-/// For ports that drive steppers and have no tachometer. A board with a DC motor traps at its start.
+/// For builds that drive steppers and have no tachometer. A board with a DC motor traps at its start.
 struct NoRegulation: Sendable {
     static var isPossible: Bool { false }
 

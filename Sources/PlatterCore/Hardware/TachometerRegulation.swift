@@ -1,4 +1,4 @@
-/// For ports whose boards may have a tachometer and a DC motor.
+/// For builds whose boards may have a tachometer and a DC motor.
 struct TachometerRegulation: Sendable {
     static var isPossible: Bool { true }
 

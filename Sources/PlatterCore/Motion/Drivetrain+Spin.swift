@@ -1,11 +1,11 @@
-/// Spins by a counted number of turns.
+/// Spins by a counted number of turns. What only asks is mutating as well, so that neither limits nor motor are copied.
 extension Drivetrain {
     /// Whether a spin by so many turns can be planned from the present motion.
     mutating func canSpin(_ turns: Int32, _ direction: Direction, at now: Nanoseconds) -> Bool {
         let speed = scheduler.ramp.speedUnits(at: now)
         guard speed == 0 || (scheduler.ramp.direction == direction && isDriven) else { return false }
         let distance = Self.spinDistance(turns, direction, of: stepsPerTurn, left: spinPart).units &<< 8
-        return canPlan(distance, from: speed)
+        return ramps(from: speed, over: SpinPlan.slowest).way <= distance
     }
 
     mutating func beginSpin(_ heading: Heading, _ turns: Int32, at time: Nanoseconds) {
@@ -41,6 +41,43 @@ extension Drivetrain {
         let rest = (wanted.end.units &- reached).magnitude &<< 8
         scheduler.planRest(at: braking, over: plan.restTime(for: rest), end: wanted.end)
         return true
+    }
+
+    // MARK: - Planning
+
+    /// `nil` when the present speed cannot be brought to rest within the distance.
+    private mutating func plan(_ distance: UInt128, from speed: UInt64, rate wanted: StepRate) -> SpinPlan? {
+        var rate = wanted
+        var ramps = ramps(from: speed, over: wanted.units)
+        if ramps.way > distance {
+            guard let highest = highestRate(for: distance, from: speed, below: wanted.units) else { return nil }
+            rate = highest
+            ramps = self.ramps(from: speed, over: highest.units)
+        }
+        let cruise = (distance &- ramps.way).divided(by: rate.units).quotient.clamped
+        return SpinPlan(rate: rate, cruiseEnd: ramps.firstTime &+ cruise)
+    }
+
+    /// What both ramps need at least, which grows with the rate, and the duration of the first one.
+    @inline(never)
+    private mutating func ramps(from speed: UInt64, over rate: UInt64) -> (way: UInt128, firstTime: UInt64) {
+        let firstTime = rate >= speed ? start.duration(ofChange: rate &- speed) : stop.duration(ofChange: speed &- rate)
+        let lastTime = stop.duration(ofChange: rate)
+        return ((speed &+ rate).product(with: firstTime) &>> 1 &+ rate.product(with: lastTime) &>> 1, firstTime)
+    }
+
+    /// The highest rate whose ramps fit, to twenty bits: bit by bit from the top, as what it falls short of only makes the
+    /// last piece begin later.
+    private mutating func highestRate(for distance: UInt128, from speed: UInt64, below units: UInt64) -> StepRate? {
+        var rate: UInt64 = 0
+        var bit = UInt64(1) &<< UInt64(UInt32(63 &- units.leadingZeroBitCount))
+        var bits = 20
+        while bit >= SpinPlan.slowest, bits > 0 {
+            if ramps(from: speed, over: rate | bit).way <= distance { rate |= bit }
+            if rate > 0 { bits &-= 1 }
+            bit = bit &>> 1
+        }
+        return rate > 0 ? StepRate(steps: rate &>> 10, nanoseconds: 1 &<< 62) : nil
     }
 
     /// The way in 2^-64 steps, and the part of a unit that it leaves for the next spin, in 1 / denominator of the steps

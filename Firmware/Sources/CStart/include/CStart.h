@@ -3,9 +3,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// One load or store of a device register.
-__attribute__((always_inline)) static inline uint32_t register_read(uintptr_t address) { return *(volatile uint32_t *)address; }
-__attribute__((always_inline)) static inline void register_write(uintptr_t address, uint32_t value) { *(volatile uint32_t *)address = value; }
+// One load or store of a device register. Smaller than a call of it, which is what -Oz would make.
+#define REGISTER __attribute__((always_inline)) static inline
+REGISTER uint32_t register_read(uintptr_t address) { return *(volatile uint32_t *)address; }
+REGISTER void register_write(uintptr_t address, uint32_t value) { *(volatile uint32_t *)address = value; }
+#undef REGISTER
 
 // Bytes of stack that were in use at the deepest point since reset.
 uint32_t stack_used(void);
