@@ -15,12 +15,18 @@ import Testing
         private(set) var status: Int32 = -1
         private var process: GuardProcess<FakeGPIO, FakePWMTree>
 
-        init(_ orders: GuardOrders, pwm: FakePWMTree.Channel? = nil) throws {
+        /// - Parameter output: the number of the descriptor that the guard answers on; `nil` for any.
+        init(_ orders: GuardOrders, pwm: FakePWMTree.Channel? = nil, output: Int32? = nil) throws {
             files = FakePWMTree([FakePWMTree.header], leftover: pwm)
             var down: (read: Int32, write: Int32) = (-1, -1)
             var up: (read: Int32, write: Int32) = (-1, -1)
             try SystemError.check(platter_pipe(&down.read, &down.write, 1))
             try SystemError.check(platter_pipe(&up.read, &up.write, 0))
+            if let output {
+                let given = fcntl(up.write, F_DUPFD_CLOEXEC, output)
+                close(up.write)
+                up.write = given
+            }
             process = GuardProcess(orders, input: down.read, output: up.write, access: access, files: files)
             link = GuardLink(orders: down.write, replies: up.read, process: 0)
             let context = Unmanaged.passRetained(self).toOpaque()
@@ -82,6 +88,28 @@ import Testing
         #expect(bench.access.driven.last == "/dev/gpiochip0:17=1")
         bench.link.sendQuit()
         bench.join()
+    }
+
+    /// A number that no other test's file has: the lowest free one is what they get.
+    @Test func afterItHasSwitchedOffNothingIsWrittenToWhateverHasItsDescriptorsNumber() throws {
+        let number: Int32 = 700
+        let bench = try Bench(Self.orders(enable: [Self.enable]), output: number)
+        try bench.link.arm(true)
+        bench.waitUntil {
+            bench.link.check()
+            return bench.link.hasBeenLost
+        }
+        var other: (read: Int32, write: Int32) = (-1, -1)
+        try SystemError.check(platter_pipe(&other.read, &other.write, 1))
+        defer { for end in [other.read, other.write, number] { close(end) } }
+        bench.waitUntil { fcntl(number, F_GETFD) == -1 }
+        #expect(fcntl(other.write, F_DUPFD_CLOEXEC, number) == number)
+        #expect(throws: SystemError(ETIMEDOUT)) { try bench.link.arm(true) }
+        bench.link.sendQuit()
+        bench.join()
+        var waiting: Int32 = -1
+        #expect(ioctl(other.read, UInt(FIONREAD), &waiting) == 0)
+        #expect(waiting == 0)
     }
 
     // L1
