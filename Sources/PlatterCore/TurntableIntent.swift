@@ -1,6 +1,9 @@
 /// What the loop is after: the part of its state that whoever follows a run looks at after every tick.
 public struct TurntableIntent: Equatable, Sendable {
+    /// Whether something should turn. A counted spin wants to come to rest from where its last piece begins.
     public var wantsMotion = false
+    /// Whether what turns is a counted spin, which locks at no speed.
+    public var isSpin = false
     /// The speed selected, rpm, without pitch and trim.
     public var speed = Fraction.zero
     /// Hundredths of a percent.
@@ -18,7 +21,9 @@ public struct TurntableIntent: Equatable, Sendable {
 extension Turntable where Hardware: ~Copyable {
     public var intent: TurntableIntent {
         var intent = TurntableIntent()
-        intent.wantsMotion = controller.wantsMotion
+        intent.isSpin = controller.state == .spinning
+        let isEnding = drivetrain.spin != nil && drivetrain.scheduler.endsAtRest
+        intent.wantsMotion = controller.wantsMotion && !isEnding
         intent.speed = controller.speed.revolutionsPerMinute
         intent.pitch = controller.pitch
         intent.trim = controller.trim

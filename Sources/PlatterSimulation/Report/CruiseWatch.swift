@@ -63,6 +63,11 @@ struct CruiseWatch {
         transitions[last].locked = transitions[last].locked ?? time
     }
 
+    /// The speed that is asked for now is that of a counted spin.
+    mutating func expectNoLock() {
+        if let last = transitions.indices.last { transitions[last].locks = false }
+    }
+
     /// What the motor lost since power-on, and its least reserve since the speed was asked for.
     mutating func noteStrain(lostSteps: Int64, margin: Double) {
         defer { lostBefore = lostSteps }

@@ -22,6 +22,7 @@ struct SimulationLog {
         if next != heading || (next != 0 && intent.trim != trim) {
             heading = next
             hardware.head(for: next, at: now)
+            if intent.isSpin { hardware.recorder.watch.expectNoLock() }
         }
         trim = intent.trim
         if intent.isLocked { hardware.recorder.watch.lock(at: now) }

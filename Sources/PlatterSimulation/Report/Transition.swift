@@ -16,6 +16,8 @@ public struct Transition: Equatable, Sendable {
     public var withinFifthPercent: Nanoseconds?
     /// When the control loop called itself locked.
     public var locked: Nanoseconds?
+    /// Whether it may be expected to: not of a counted spin.
+    public var locks = true
     /// How far the platter went beyond the new speed until it had settled, percent of it; 0 at rest.
     public var overshoot: Double = 0
     /// Steps lost, in whole electrical periods.

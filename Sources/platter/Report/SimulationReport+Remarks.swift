@@ -102,7 +102,7 @@ extension SimulationReport {
     private var notLocked: String? {
         guard
             let change = result.transitions.first(where: {
-                $0.to != 0 && $0.locked == nil && $0.settled != nil && lasted($0)
+                $0.to != 0 && $0.locks && $0.locked == nil && $0.settled != nil && lasted($0)
             })
         else { return nil }
         return "\(name(change)): the platter has its speed, but the control loop does not see it and never locks: "

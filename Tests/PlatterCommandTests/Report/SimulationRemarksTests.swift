@@ -13,6 +13,17 @@ struct SimulationRemarksTests {
         #expect(report.text(.plain).contains("torque left"))
     }
 
+    /// It comes to rest by itself and locks at no speed: neither is a fault of the deck.
+    @Test func aCountedSpinIsJudgedUpToWhereItSlowsDown() throws {
+        let report = try Deck("simulated").play("1s type spin 4\n14s end")
+        #expect(report.remarks == [])
+        #expect(report.result.cruises.map { $0.speedError.rounded() } == [0])
+        // Four turns at 33 1/3 with ramps of 0.9 s take 7.2 s and one ramp; ENABLE takes 2 ms.
+        let stop = try #require(report.result.transitions.last)
+        #expect(stop.to == 0)
+        #expect(stop.at >= .milliseconds(8_202) && stop.at <= .milliseconds(8_203))
+    }
+
     /// 0.2 N m turn this platter up to 33 1/3 in 0.44 s at best.
     @Test func aRampTooSteepPullsOut() throws {
         let report = try Deck("simulated-direct-stepper", [("start_ms: 3500", "start_ms: 300")]).play(start)
