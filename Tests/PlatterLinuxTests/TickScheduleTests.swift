@@ -26,6 +26,23 @@ import Testing
         #expect(taken.missed == 0)
     }
 
+    /// Never on a whole millisecond, where the kernel does its own work, whenever the loop begins.
+    @Test(arguments: [0, 1, 349_999, 350_000, 350_001, 999_999, 1_000_000, 86_400_000_000_123])
+    func theGridLiesBesideThatOfTheKernel(now: Int64) {
+        let schedule = TickSchedule(after: Nanoseconds(now), period: .milliseconds(1))
+        #expect(schedule.due.count % 1_000_000 == 350_000)
+        #expect(schedule.due.count - now > 1_000_000 && schedule.due.count - now <= 2_000_000)
+    }
+
+    /// Of a grid of 125 us the tick is a part of, played after the lead, no step is within 60 us of a whole millisecond.
+    @Test func neitherDoTheStepsOfACruise() {
+        let tick = TickSchedule(after: .zero, period: .milliseconds(1)).due + OutputLead.usual
+        for step in 0..<8 {
+            let phase = (tick.count + Int64(step) * 125_000) % 1_000_000
+            #expect(min(phase, 1_000_000 - phase) >= 60_000)
+        }
+    }
+
     // R2
     @Test func beyondTheToleranceThereIsOneTickAndTheRestIsCounted() {
         let taken = Self.take([100, 157, 157, 161])

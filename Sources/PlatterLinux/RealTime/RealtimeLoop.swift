@@ -24,6 +24,8 @@ public struct RealtimeLoop: Sendable {
         public var instant: Nanoseconds
         /// Whether no later tick is due already: the one to exchange bytes and show the status in.
         public var isLatest: Bool
+        /// From when it was due to the look at the clock on waking up, or after the tick before if that was late too.
+        public var lateness: Nanoseconds
     }
 
     /// - Parameters:
@@ -33,7 +35,7 @@ public struct RealtimeLoop: Sendable {
         period: Nanoseconds, lead: Nanoseconds = OutputLead.usual, restTime: Nanoseconds = .milliseconds(50),
         latency: WakeLatency? = nil
     ) {
-        schedule = TickSchedule(start: MonotonicClock.now + period, period: period)
+        schedule = TickSchedule(after: MonotonicClock.now, period: period)
         self.lead = lead
         self.restTime = restTime
         self.latency = latency
@@ -67,7 +69,7 @@ public struct RealtimeLoop: Sendable {
             let due = schedule.due
             guard let instant = schedule.take(at: now, tolerance: tolerance) else { break }
             if pace == .running { lateness.record(now - due) }
-            next = tick(Tick(instant: instant, isLatest: schedule.due > now), self)
+            next = tick(Tick(instant: instant, isLatest: schedule.due > now, lateness: now - due), self)
         } while next != .finished
         return next
     }
