@@ -3,10 +3,11 @@ import PlatterBoards
 import PlatterCore
 import PlatterLinux
 
-/// Ticks for so many seconds, with the platter playing at 33 1/3 or at rest; then prints how often a tick began so many
-/// microseconds late, one "MICROSECONDS COUNT" a line, and what the loop's thread and all threads together took:
+/// Ticks for so many seconds, with the platter playing at 33 1/3 or at rest; then prints how often the loop woke up so
+/// many microseconds late, one "MICROSECONDS COUNT" a line, and what the loop's thread and all threads together took:
 /// processor time as "cpu PERCENT PERCENT" and wake-ups a second as "wakes NUMBER NUMBER". What happens before full
-/// speed does not count.
+/// speed does not count. Of the ticks that one late wake-up does together the first one counts, as cyclictest leaves out
+/// the periods that it has slept through.
 @main enum Main {
     static func main() throws {
         let words = CommandLine.arguments
@@ -26,14 +27,16 @@ import PlatterLinux
         var loop = RealtimeLoop(
             period: board.turntable.controlPeriod, latency: WakeLatency())
         var late = [Int](repeating: 0, count: 100_000)
+        var hasSlept = true
         var began: (instant: Nanoseconds, thread: Use, process: Use)?
         loop.run(waking: hardware.wakingDescriptors) { tick, _ in
-            let lateness = (MonotonicClock.now - tick.instant).count / 1000
+            let lateness = tick.lateness.count / 1000
             deck.hardware.beginTick(at: tick.instant, isLatest: tick.isLatest)
             deck.tick(at: tick.instant)
             deck.hardware.endTick()
+            defer { hasSlept = tick.isLatest }
             if let began {
-                late[min(max(Int(lateness), 0), late.count - 1)] += 1
+                if hasSlept { late[min(max(Int(lateness), 0), late.count - 1)] += 1 }
                 return tick.instant - began.instant >= .seconds(seconds) ? .finished : .running
             }
             if !plays || deck.controller.state == .playing {
