@@ -109,6 +109,16 @@ import Testing
         #expect(timeline.due(OutputEvent(time: .seconds(2), kind: .pulse, value: 1)) == .milliseconds(2002))
     }
 
+    /// The guard takes PWM and ENABLE away together: what comes after the duty must not come after the next one.
+    @Test func theEnableOfADutyKeepsToIt() {
+        var timeline = Self.timeline()
+        timeline.enablesWithoutLead = true
+        for kind in [OutputEvent.Kind.enable, .duty] {
+            #expect(timeline.due(OutputEvent(time: .seconds(1), kind: kind, value: 0)) == .seconds(1))
+        }
+        #expect(timeline.due(OutputEvent(time: .seconds(1), kind: .lamp, value: 0)) == .milliseconds(1002))
+    }
+
     // S8
     @Test func theLowTimeHoldsWhenAPulseTookLonger() {
         var timeline = Self.timeline()

@@ -2,7 +2,7 @@ import PlatterCore
 
 /// When an event is really due, given what came late before it.
 ///
-/// Every event but a duty plays a constant lead after its time, which covers the jitter of the control loop. Waking up takes
+/// Every event but a duty, and the ENABLE that goes with it, plays a constant lead after its time, which covers the jitter of the control loop. Waking up takes
 /// its time, always: so much is jitter, and the next event comes at its own time all the same. A thread that wakes later does
 /// not hurry to make up for it: what it is behind beyond jitter is carried as `slip` and worked off by shortening each
 /// interval by a sixteenth at most, so the long-run count stays exact and no burst of steps comes. A stall beyond
@@ -22,6 +22,8 @@ struct OutputTimeline: Equatable, Sendable {
     var minimumLow = Nanoseconds.zero
     var directionSetup = Nanoseconds.zero
     var enableDelay = Nanoseconds.zero
+    /// Whether ENABLE plays at its own time, as a duty does: later it would take away the drive that the duty after it gives.
+    var enablesWithoutLead = false
 
     private(set) var slip = Nanoseconds.zero
     /// The part of the slip that stays.
@@ -30,7 +32,7 @@ struct OutputTimeline: Equatable, Sendable {
     private(set) var stalls: Int64 = 0
     private var lastStep: Nanoseconds?
     /// No pulse may come before.
-    private(set) var notBefore = Nanoseconds(Int64.min)
+    private(set) var notBefore = Nanoseconds.zero
 
     init(lead: Nanoseconds) { self.lead = lead }
 
@@ -39,8 +41,16 @@ struct OutputTimeline: Equatable, Sendable {
 
     /// When an event is due if nothing has come late.
     func planned(_ event: OutputEvent) -> Nanoseconds {
-        // The duty is one side of a regulator: a dead time would make it swing.
-        event.kind == .duty ? event.time : event.time + lead
+        waits(event) ? event.time + lead : event.time
+    }
+
+    /// Whether it waits for the lead. The duty is one side of a regulator: a dead time would make it swing.
+    private func waits(_ event: OutputEvent) -> Bool {
+        switch event.kind {
+        case .duty: return false
+        case .enable: return !enablesWithoutLead
+        default: return true
+        }
     }
 
     func due(_ event: OutputEvent) -> Nanoseconds {

@@ -47,6 +47,10 @@ struct StepClock: Equatable, Sendable {
     private var nextPeriod = Nanoseconds.zero
     private var notBefore = Nanoseconds(Int64.min)
     private var wake: Nanoseconds?
+    /// No write before: the last one was refused.
+    private var retry = Nanoseconds(Int64.min)
+    /// Whether the motor has no power while cycles still run: they are no steps.
+    private var isCut = false
     /// What the schedule was moved by, because it was too late to make up for.
     private var shift = Nanoseconds.zero
     /// Cycles so far: steps that the driver was given.
@@ -90,13 +94,14 @@ struct StepClock: Equatable, Sendable {
     ///
     /// - Parameter offset: The raw clock less the schedule's.
     func nextWake(offset: Nanoseconds) -> Nanoseconds? {
-        guard !isRunning else { return schedule.count == 0 ? edge + width + settling : wake ?? edge }
-        return schedule.count > 0 ? max(schedule[0] + offset + shift, notBefore) : nil
+        guard !isRunning else { return max(schedule.count == 0 ? edge + width + settling : wake ?? edge, retry) }
+        return schedule.count > 0 ? max(schedule[0] + offset + shift, notBefore, retry) : nil
     }
 
     /// What to do now; `nil` for nothing.
     mutating func action(at now: Nanoseconds, offset: Nanoseconds) -> Action? {
         advance(to: now)
+        guard now >= retry else { return nil }
         guard isRunning else { return start(at: now, offset) }
         guard schedule.count > 0 else { return now >= edge + width + settling ? .stop : nil }
         let following = edge + period
@@ -132,17 +137,20 @@ struct StepClock: Equatable, Sendable {
     mutating func stopped(at instant: Nanoseconds) {
         advance(to: instant)
         isRunning = false
+        isCut = false
         notBefore = max(notBefore, edge + width + minimumLow)
     }
 
     /// A write was refused; it is tried again a little later.
     mutating func failed(at instant: Nanoseconds) {
-        wake = instant + .milliseconds(1)
-        notBefore = max(notBefore, instant + .milliseconds(1))
+        advance(to: instant)
+        retry = instant + .milliseconds(1)
     }
 
-    /// The power goes off now, whatever was still to be made.
+    /// The power goes off now, whatever was still to be made. Cycles that run on, because switching them off was refused,
+    /// move nothing.
     mutating func cut() {
+        isCut = isRunning
         if schedule.count > 0 { stalls &+= 1 }
         schedule.drop()
     }
@@ -158,6 +166,7 @@ struct StepClock: Equatable, Sendable {
     }
 
     private mutating func count() {
+        if isCut { return }
         made &+= 1
         schedule.made()
     }

@@ -73,7 +73,13 @@ final class StepClockDriver: PulseClock {
     }
 
     func cut() throws(SystemError) {
-        try pwm.set(activeTime: 0)
+        do {
+            try pwm.set(activeTime: 0)
+        } catch {
+            clock.failed(at: raw())
+            clock.cut()
+            throw error
+        }
         clock.stopped(at: raw())
         clock.cut()
     }

@@ -28,6 +28,8 @@ final class FakePWMTree: FileAccess {
         var clock: Int64 = 0
         /// Whether somebody else exports a channel between the look and the write.
         var exportRace = false
+        /// Whether every write is refused, as after the overlay was removed.
+        var isGone = false
         /// The largest share of drive seen while enabled, in percent.
         var mostDriven: Int64 = 0
     }
@@ -53,6 +55,8 @@ final class FakePWMTree: FileAccess {
     }
 
     static let header = Chip(name: "pwmchip0", device: "/sys/devices/platform/axi/1f00098000.pwm")
+
+    func setGone(_ gone: Bool) { state.withLock { $0.isGone = gone } }
 
     var snapshot: State { state.withLock { $0 } }
     func channel(_ path: String) -> Channel? { state.withLock { $0.channels[path] } }
@@ -123,6 +127,7 @@ final class FakePWMTree: FileAccess {
 
     /// The rules of `pwm_apply_state` and of the sysfs files in front of it.
     private static func apply(_ text: String, _ path: String, _ state: inout State, _ chips: [Chip]) -> SystemError? {
+        if state.isGone { return .inputOutput }
         let (folder, name) = split(path)
         if name == "export" {
             if chips.contains(where: { folder.hasSuffix($0.name) && $0.heldByKernel }) { return .busy }
