@@ -135,7 +135,9 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
             timeline.minimumLow = stepper.minimumLow
             timeline.directionSetup = stepper.directionSetup
             timeline.enableDelay = stepper.enableDelay
-        case .motor(let motor): timeline.enableDelay = motor.enableDelay
+        case .motor(let motor):
+            timeline.enableDelay = motor.enableDelay
+            timeline.enablesWithoutLead = true
         case .coils: break
         }
         return timeline
