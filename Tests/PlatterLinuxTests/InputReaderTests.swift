@@ -30,6 +30,18 @@ import Testing
         withExtendedLifetime(access) {}
     }
 
+    @Test func anEdgeReadBeforeItsTickIsHeld() throws {
+        let (access, lines) = try Self.lines()
+        var reader = try InputReader(lines)
+        #expect(!reader.holdsEdge)
+        lines.move(0, false, at: Nanoseconds(15))
+        #expect(Self.taken(&reader, until: 10) == [])
+        #expect(reader.holdsEdge)
+        #expect(Self.taken(&reader, until: 20) == ["0-15"])
+        #expect(!reader.holdsEdge)
+        withExtendedLifetime(access) {}
+    }
+
     @Test func afterALossTheLevelIsLookedAtAgain() throws {
         let (access, lines) = try Self.lines()
         var reader = try InputReader(lines)

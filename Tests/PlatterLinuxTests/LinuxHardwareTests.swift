@@ -106,6 +106,50 @@ import Testing
         #expect(access.held.isEmpty)
     }
 
+    /// Its line wakes nobody any more, so the loop must not rest before the tick that it belongs to.
+    @Test func aPressThatIsReadEarlyKeepsTheLoopAwake() throws {
+        let access = FakeGPIO(ChipTables.pi4)
+        let hardware = try Self.open(try BoardLoader.load("raspberry-pi-stepper-a4988"), access)
+        let deadline = MonotonicClock.now + .seconds(10)
+        repeat {
+            hardware.beginTick(at: MonotonicClock.now, isLatest: true)
+        } while !hardware.isQuiet
+            && MonotonicClock.now < deadline
+        let instant = MonotonicClock.now
+        access.inputs[0].move(0, false, at: instant + .microseconds(300))
+        hardware.beginTick(at: instant, isLatest: true)
+        #expect(hardware.nextInputChange() == nil)
+        #expect(!hardware.isQuiet)
+        hardware.beginTick(at: instant + .milliseconds(1), isLatest: true)
+        #expect(hardware.nextInputChange()?.level == false)
+        hardware.close()
+    }
+
+    /// Stop and play in one breath: what the guard takes away with ENABLE must not be the drive that comes after.
+    @Test func aMotorThatIsStartedAtOnceAgainHasItsDrive() throws {
+        var orders = GuardOrders()
+        orders.pwm = [Self.channel]
+        orders.timeoutMilliseconds = 60_000
+        let bench = try GuardProcessTests.Bench(orders)
+        let files = bench.files
+        let opening = LinuxOpening(
+            try BoardLoader.load("raspberry-pi-dc-drv8871"), access: FakeGPIO(ChipTables.pi5Late), files: files
+        ) { (_: GuardOrders) throws(LinuxError) -> GuardLink? in bench.link }
+        let hardware = try opening.open(console: nil, settings: .none, guardLock: "", controller: 0)
+        let now = MonotonicClock.now
+        for (active, duty, after) in [(true, 250_000, 0), (false, 0, 5), (true, 300_000, 10)] as [(Bool, Int32, Int64)]
+        {
+            let time = now + .milliseconds(after)
+            if active { hardware.setEnable(true, at: time) }
+            hardware.setDuty(duty, at: time)
+            if !active { hardware.setEnable(false, at: time) }
+        }
+        MonotonicClock.sleep(until: now + .milliseconds(80))
+        #expect(files.channel(Self.channel) == FakePWMTree.Channel(period: 50_000, duty: 15_000, enabled: true))
+        hardware.close()
+        bench.join()
+    }
+
     @Test func aMotorOnPWMStartsWithNoDuty() throws {
         let board = try BoardLoader.load("raspberry-pi-dc-drv8871")
         let left = FakePWMTree.Channel(period: 10_000, duty: 10_000, enabled: true)

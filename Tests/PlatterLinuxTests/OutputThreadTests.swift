@@ -36,7 +36,7 @@ import Testing
         thread.stop()
         #expect(sink.pulses.load(ordering: .relaxed) == 300)
         #expect(thread.lateness.samples == 300)
-        #expect(!thread.takeFailure())
+        #expect(thread.takeFailure() == nil)
     }
 
     @Test func aRefusedWriteIsReportedOnce() throws {
@@ -45,14 +45,14 @@ import Testing
         let thread = OutputThread(sink: sink, timeline: OutputTimeline(lead: .zero), priority: 1)
         try thread.start()
         #expect(thread.append(Self.pulse(at: MonotonicClock.now)))
-        var failures = 0
+        var failures: [HardwareFailure?] = []
         Self.waitUntil {
-            failures += thread.takeFailure() ? 1 : 0
-            return failures > 0
+            failures.append(thread.takeFailure())
+            return failures.last != .some(nil)
         }
         thread.stop()
-        #expect(failures == 1)
-        #expect(!thread.takeFailure())
+        #expect(failures.compactMap { $0 } == [.output(.inputOutput)])
+        #expect(thread.takeFailure() == nil)
     }
 
     @Test func aThreadThatIsSecondsLateReportsIt() throws {
@@ -62,7 +62,7 @@ import Testing
         #expect(thread.append(Self.pulse(at: MonotonicClock.now - .seconds(2))))
         Self.waitUntil { sink.pulses.load(ordering: .relaxed) == 1 && thread.isIdle }
         thread.stop()
-        #expect(thread.takeFailure())
+        #expect(thread.takeFailure() == .tooFarBehind)
         #expect(thread.stalls == 1)
     }
 

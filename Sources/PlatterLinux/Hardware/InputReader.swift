@@ -11,7 +11,8 @@ struct InputReader {
     private var inARow = 0
     /// Edges that the kernel dropped.
     private(set) var lost: UInt64 = 0
-    private(set) var hasFailed = false
+    /// Why the kernel told no more edges.
+    private(set) var failure: SystemError?
 
     /// The kernel keeps so many edges of a line that nobody reads.
     private static var kernelKeeps: Int { 16 }
@@ -23,6 +24,9 @@ struct InputReader {
     }
 
     var descriptor: Int32 { lines.descriptor }
+
+    /// Whether an edge waits for its tick that was read already, and so wakes nobody any more.
+    var holdsEdge: Bool { held != nil }
 
     /// The level of a line by its place, as far as the edges taken tell.
     func level(_ index: Int) -> Bool { levels[index] }
@@ -47,7 +51,7 @@ struct InputReader {
         do {
             return try lines.nextEdge()
         } catch {
-            hasFailed = true
+            failure = failure ?? error
             return nil
         }
     }

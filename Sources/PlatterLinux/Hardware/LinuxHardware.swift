@@ -16,7 +16,9 @@ public final class LinuxHardware: TurntableHardware {
     private let tachometerIsActiveLow: Bool
     private var now = Nanoseconds.zero
     private var takesBytes = false
-    private var hasFailed = false
+    private var isOutOfRoom = false
+    private var reported: HardwareFailure?
+    private var toReport: HardwareFailure?
     private var lastBeat = Nanoseconds.zero
     private var lastHeartbeat: UInt64 = 0
     private var isClosed = false
@@ -98,7 +100,10 @@ public final class LinuxHardware: TurntableHardware {
     /// Whether all that was typed in a script has been answered.
     public var consoleHasEnded: Bool { console?.hasEnded ?? false }
     /// Whether nothing is driven, nothing waits to be played, and nothing has come in for a while.
-    public var isQuiet: Bool { !isEnergised && thread.isIdle && now - lastActivity > .milliseconds(250) }
+    public var isQuiet: Bool {
+        let holdsEdge = (inputs?.holdsEdge ?? false) || (tachometer?.holdsEdge ?? false)
+        return !isEnergised && !holdsEdge && thread.isIdle && now - lastActivity > .milliseconds(250)
+    }
     /// Edges that the kernel dropped because they were not read in time.
     public var lostEdges: UInt64 { (inputs?.lost ?? 0) &+ (tachometer?.lost ?? 0) }
     /// How late outputs were played. Only after `close`.
@@ -130,7 +135,7 @@ public final class LinuxHardware: TurntableHardware {
     }
 
     private func play(_ kind: OutputEvent.Kind, _ value: Int64, at time: Nanoseconds) {
-        if !thread.append(OutputEvent(time: time, kind: kind, value: value)) { hasFailed = true }
+        if !thread.append(OutputEvent(time: time, kind: kind, value: value)) { isOutOfRoom = true }
     }
 
     // MARK: - TurntableHardware
@@ -215,10 +220,24 @@ public final class LinuxHardware: TurntableHardware {
     public func takeSaveOutcome() -> SaveOutcome? { settings.takeOutcome() }
 
     public func takeFailure() -> Bool {
-        let guardIsLost = guardLink?.hasBeenLost ?? false
-        let inputsFailed = (inputs?.hasFailed ?? false) || (tachometer?.hasFailed ?? false)
-        let failed = hasFailed || thread.takeFailure() || guardIsLost || inputsFailed
-        hasFailed = false
-        return failed
+        guard let failure = nextFailure() else { return false }
+        if failure != reported { toReport = failure }
+        reported = failure
+        return true
+    }
+
+    /// The cause of a failure, once; the next one only when it is another.
+    public func takeFailureReport() -> HardwareFailure? {
+        defer { toReport = nil }
+        return toReport
+    }
+
+    /// A guard that is lost is a cause, and the refused ENABLE its consequence.
+    private func nextFailure() -> HardwareFailure? {
+        let outputs = thread.takeFailure() ?? (isOutOfRoom ? .tooFarBehind : nil)
+        isOutOfRoom = false
+        if guardLink?.hasBeenLost ?? false { return .guardLost }
+        if let error = inputs?.failure ?? tachometer?.failure { return .inputs(error) }
+        return outputs
     }
 }

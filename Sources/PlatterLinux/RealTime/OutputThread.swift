@@ -22,10 +22,14 @@ final class OutputThread: @unchecked Sendable {
     private var wakeUp: (read: Int32, write: Int32) = (-1, -1)
     private let isStopping = Atomic<Bool>(false)
     private let isWaiting = Atomic<Bool>(false)
-    private let hasFailed = Atomic<Bool>(false)
+    /// What an output was refused with first since somebody asked; `none`, or `behind` for too late.
+    private let refusal = Atomic<Int32>(none)
     private let rounds = Atomic<UInt64>(0)
     private let published = PublishedLateness()
     private var nextPublishing = Nanoseconds.zero
+
+    private static let none: Int32 = 0
+    private static let behind: Int32 = -1
 
     /// Time from one publishing of the figures to the next.
     private static var publishingPeriod: Nanoseconds { .milliseconds(250) }
@@ -82,12 +86,24 @@ final class OutputThread: @unchecked Sendable {
     /// Hands an event over. False when there is no room: the thread has stalled for seconds.
     func append(_ event: OutputEvent) -> Bool {
         guard queue.append(event) else { return false }
-        if isWaiting.load(ordering: .sequentiallyConsistent) { wake() }
+        // Of the event here and the flag there at least one is seen by the other thread.
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
+        if isWaiting.load(ordering: .relaxed) { wake() }
         return true
     }
 
-    /// Whether an output has failed since the last call, or the thread is hopelessly late.
-    func takeFailure() -> Bool { hasFailed.exchange(false, ordering: .acquiringAndReleasing) }
+    /// What has failed first since the last call; `nil` for nothing.
+    func takeFailure() -> HardwareFailure? {
+        switch refusal.exchange(Self.none, ordering: .relaxed) {
+        case Self.none: return nil
+        case Self.behind: return .tooFarBehind
+        case let number: return .output(SystemError(number))
+        }
+    }
+
+    private func note(_ failure: Int32) {
+        _ = refusal.compareExchange(expected: Self.none, desired: failure, ordering: .relaxed)
+    }
 
     private func wake() {
         var byte: UInt8 = 1
@@ -124,9 +140,9 @@ final class OutputThread: @unchecked Sendable {
             }
             do {
                 try work.doNext()
-                if work.isTooFarBehind { hasFailed.store(true, ordering: .releasing) }
+                if work.isTooFarBehind { note(Self.behind) }
             } catch {
-                hasFailed.store(true, ordering: .releasing)
+                note(error.number)
             }
         }
     }
@@ -143,13 +159,14 @@ final class OutputThread: @unchecked Sendable {
             do {
                 try work.take(event)
             } catch {
-                hasFailed.store(true, ordering: .releasing)
+                note(error.number)
             }
         }
     }
 
     private func waitForWork() {
-        isWaiting.store(true, ordering: .sequentiallyConsistent)
+        isWaiting.store(true, ordering: .releasing)
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
         // Between the look and the flag an event may have come; from here on its giver wakes us.
         if queue.isEmpty, !isStopping.load(ordering: .acquiring) {
             var wanted = pollfd(fd: wakeUp.read, events: Int16(POLLIN), revents: 0)
@@ -158,6 +175,6 @@ final class OutputThread: @unchecked Sendable {
                 _ = read(wakeUp.read, &bytes, 8)
             }
         }
-        isWaiting.store(false, ordering: .sequentiallyConsistent)
+        isWaiting.store(false, ordering: .relaxed)
     }
 }

@@ -51,6 +51,7 @@ struct LinuxDeck {
         let feed = feed
         return run.run { deck, now, _ in
             feed?.publish(deck, at: now)
+            if let failure = hardware.takeFailureReport() { CommandOutput.remark("\(failure)", waiting: .zero) }
             if now >= nextNotice {
                 nextNotice = now + .seconds(1)
                 platter_notify_service("WATCHDOG=1")
