@@ -43,6 +43,19 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    // A run that ends before its first tick closes its console twice, with an exchange in between.
+    @Test func aClosedPortStaysClosed() throws {
+        let port = try Port("closed")
+        let console = try port.console()
+        console.close()
+        port.clock += .seconds(60)
+        console.exchange()
+        #expect(!console.isConnected)
+        #expect(console.descriptor == -1)
+        #expect(port.reports == [])
+        console.close()
+    }
+
     @Test func bytesGoBothWays() throws {
         let port = try Port("both")
         let console = try port.console()

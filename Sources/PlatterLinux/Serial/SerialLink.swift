@@ -12,6 +12,8 @@ public final class SerialLink: ConsoleLink {
     private var output = ByteRing(capacity: 4096)
     /// What has come ends within a line.
     private var isMidLine = false
+    /// Given back for good.
+    private var isClosed = false
 
     /// A byte that is no text, and the end of the line that is refused for it.
     private static let cancellation: [UInt8] = [0x18, UInt8(ascii: "\n")]
@@ -45,6 +47,7 @@ public final class SerialLink: ConsoleLink {
     }
 
     public func exchange() {
+        guard !isClosed else { return }
         guard let device else {
             reopen()
             return
@@ -68,7 +71,13 @@ public final class SerialLink: ConsoleLink {
         if isGone { lose() }
     }
 
+    /// Puts the port back as it was found. For good: what is exchanged later goes nowhere.
     public func close() {
+        isClosed = true
+        letGo()
+    }
+
+    private func letGo() {
         device?.close()
         device = nil
     }
@@ -79,7 +88,7 @@ public final class SerialLink: ConsoleLink {
     }
 
     private func lose() {
-        close()
+        letGo()
         output.removeAll()
         // Half a line must not become another command with what is typed when the port is back.
         if isMidLine { for byte in Self.cancellation { _ = input.append(byte) } }
