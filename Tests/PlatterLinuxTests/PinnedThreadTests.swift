@@ -21,7 +21,7 @@
                 let after = allowed()
                 outcome.withLock { $0 = Outcome(result: result, before: before, after: after) }
             }
-            let thread = try #require(work.start())
+            let thread = try work.start()
             platter_thread_join(thread)
             return outcome.withLock { $0 }
         }

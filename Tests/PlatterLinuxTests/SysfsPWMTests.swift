@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import PlatterLinux
@@ -9,8 +10,9 @@ import Testing
         _ tree: FakePWMTree, channel: Int32 = 0, inverted: Bool = false
     ) throws(LinuxError) -> SysfsPWM {
         let chip = try PWMChips(in: tree).find("")
-        return try SysfsPWM.open(
-            chip, channel: channel, period: 40_000, inverted: inverted, files: tree, sleep: tree.sleep)
+        let pwm = try SysfsPWM.take(chip, channel: channel, files: tree, sleep: tree.sleep)
+        try pwm.settle(period: 40_000, inverted: inverted)
+        return pwm
     }
 
     private static func refusal(of tree: FakePWMTree, channel: Int32 = 0) -> LinuxError? {
@@ -76,9 +78,9 @@ import Testing
                 let second = name == "pwmchip0" ? other : FakePWMTree.header
                 let tree = FakePWMTree([first, second], leftover: leftover, permissionAfter: permissionAfter)
                 let path = "/sys/class/pwm/\(name)/pwm0"
-                let pwm = try SysfsPWM.open(
-                    try PWMChips(in: tree).find(device), channel: 0, period: 40_000, inverted: inverted, files: tree,
-                    sleep: tree.sleep)
+                let pwm = try SysfsPWM.take(
+                    try PWMChips(in: tree).find(device), channel: 0, files: tree, sleep: tree.sleep)
+                try pwm.settle(period: 40_000, inverted: inverted)
                 let settled = FakePWMTree.Channel(period: 40_000, duty: 0, enabled: false, inverted: inverted)
                 #expect(tree.channel(path) == settled, "from \(leftover)")
                 #expect(tree.snapshot.mostDriven == 0, "from \(leftover)")
@@ -105,6 +107,36 @@ import Testing
             #expect(after?.duty == 0)
             #expect(tree.snapshot.refusals.isEmpty || leftover.period == 0)
         }
+    }
+
+    @Test func aChannelHasOnePlatterAndTheSecondChangesNothing() throws {
+        let tree = FakePWMTree([FakePWMTree.header])
+        let chip = try PWMChips(in: tree).find("")
+        do {
+            let first = try Self.open(tree)
+            try first.set(activeTime: 20_000)
+            let before = tree.snapshot.writes
+            #expect(throws: LinuxError.pwmInUse(path: Self.path)) {
+                try SysfsPWM.take(chip, channel: 0, files: tree, sleep: tree.sleep)
+            }
+            #expect(tree.snapshot.writes == before)
+            withExtendedLifetime(first) {}
+        }
+        _ = try SysfsPWM.take(chip, channel: 0, files: tree, sleep: tree.sleep)
+    }
+
+    @Test func theLockOfAFileOfTheKernelIsFreeWhenItIsClosed() throws {
+        let path = "/tmp/platter-test-\(getpid())-period"
+        close(creat(path, 0o600))
+        defer { unlink(path) }
+        do {
+            let first = try KernelFiles().numberFile(path)
+            try first.lock()
+            let second = try KernelFiles().numberFile(path)
+            #expect(throws: SystemError.wouldBlock) { try second.lock() }
+            withExtendedLifetime(first) {}
+        }
+        try KernelFiles().numberFile(path).lock()
     }
 
     @Test func aChannelThatAnotherProgramHasJustExportedIsTaken() throws {

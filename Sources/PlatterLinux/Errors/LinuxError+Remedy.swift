@@ -38,7 +38,12 @@ extension LinuxError {
         case .realtimeRefused:
             return "give the user 'rtprio 90' and 'memlock unlimited' in /etc/security/limits.d, run as a service "
                 + "with LimitRTPRIO=90, or leave out '--realtime required'"
-        case .alreadyRunning: return "stop the other one first"
+        case .noThread:
+            return "free memory, or raise the user's limits of open files and processes (ulimit -n, ulimit -u)"
+        case .alreadyRunning, .pwmInUse: return "stop the other one first"
+        case .lockFile(let path, let error) where error.isPermission:
+            return "if another user has left it, end that run and remove it (sudo rm \(path)); "
+                + "else name a folder of your own in PLATTER_LOCK_DIR"
         case .lockFile: return "check the rights of its folder, or name another one in PLATTER_LOCK_DIR"
         case .guardFailed: return "nothing is driven without the guard; start again, and report this if it stays"
         case .wiring(_, let remedy): return remedy
@@ -51,11 +56,12 @@ extension LinuxError {
         case .chipPermission, .pwmNotWritable, .realtimeRefused: return 77
         case .serial(_, let error) where error.isPermission: return 77
         case .lockFile(_, let error) where error.isPermission: return 77
-        case .lineBusy, .pwmBusy, .alreadyRunning, .serialBusy, .serialInUse, .noLibgpiod, .noChips: return 69
+        case .lineBusy, .pwmBusy, .pwmInUse, .alreadyRunning, .serialBusy, .serialInUse, .noLibgpiod, .noChips:
+            return 69
         case .noChipWithLabel, .ambiguousLabel, .noLineWithName, .ambiguousLine, .noSuchOffset, .biasRefused, .noPWM,
             .ambiguousPWM, .noSuchPWMChannel, .wiring, .notATerminal:
             return 78
-        case .chipFailed, .requestFailed, .pwmFailed, .serial, .lockFile, .guardFailed: return 71
+        case .chipFailed, .requestFailed, .pwmFailed, .serial, .lockFile, .noThread, .guardFailed: return 71
         }
     }
 

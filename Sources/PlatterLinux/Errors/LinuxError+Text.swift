@@ -34,6 +34,7 @@ extension LinuxError: CustomStringConvertible {
             return "\(path) did not become writable within \(waited) ms"
         case .pwmBusy(let chip, let channel):
             return "channel \(channel) of \(chip) is in use inside the kernel, by another driver"
+        case .pwmInUse(let path): return "\(path) is in use by another platter"
         case .pwmFailed(let path, let value, let error):
             return "writing '\(value)' to \(path) failed: \(error)"
         case .serial(let path, let error): return "serial port \(path) cannot be used: \(error)"
@@ -41,6 +42,7 @@ extension LinuxError: CustomStringConvertible {
         case .serialBusy(let path): return "serial port \(path) is in use by another program"
         case .serialInUse(let path, let by): return "serial port \(path) is in use by \(by)"
         case .realtimeRefused(let what, let error): return "\(what) was refused: \(error)"
+        case .noThread(let purpose, let error): return "there is no thread for \(purpose): \(error)"
         case .alreadyRunning(let board, let pid):
             return "board '\(board)' is already being driven\(pid.map { " by process \($0)" } ?? "")"
         case .lockFile(let path, let error): return "the lock \(path) cannot be taken: \(error)"

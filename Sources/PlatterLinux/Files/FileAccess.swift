@@ -19,6 +19,8 @@ public protocol FileAccess: Sendable {
 public protocol NumberFile: AnyObject {
     /// Writes the number in decimal digits. Allocates nothing.
     func write(_ number: Int64) throws(SystemError)
+    /// Takes the file's lock, until this file is closed; `wouldBlock` when another holds it.
+    func lock() throws(SystemError)
 }
 
 extension FileAccess {

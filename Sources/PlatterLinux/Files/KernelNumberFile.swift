@@ -1,3 +1,5 @@
+import CPlatterLinux
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -11,6 +13,8 @@ final class KernelNumberFile: NumberFile {
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
+
+    func lock() throws(SystemError) { try SystemError.check(platter_try_lock(descriptor)) }
 
     func write(_ number: Int64) throws(SystemError) {
         // Twenty bytes hold every 64-bit number; the digits are made from the end.

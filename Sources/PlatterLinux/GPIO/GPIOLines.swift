@@ -36,6 +36,11 @@ public struct GPIOLines<Access: GPIOAccess>: Sendable {
         }
     }
 
+    /// Throws `lineBusy` for a line that somebody holds. Requests nothing.
+    public func requireFree(_ line: LineReference) throws(LinuxError) {
+        if let busy = busy([line], places: [try chips.find(line)]) { throw busy }
+    }
+
     private func onOneChip(_ lines: [LineReference]) throws(LinuxError) -> [GPIOChips.Place] {
         var places: [GPIOChips.Place] = []
         for line in lines { places.append(try chips.find(line)) }
@@ -60,13 +65,18 @@ public struct GPIOLines<Access: GPIOAccess>: Sendable {
         let label = places[0].label
         if error.isPermission { return .chipPermission(path: path) }
         if error == .notImplemented { return .noLibgpiod }
-        if error == .busy, let chip = try? access.chip(at: path) {
-            for (line, place) in zip(lines, places) where chip.lines[Int(place.offset)].isUsed {
-                return .lineBusy(line: "\(line)", chip: label, holder: chip.lines[Int(place.offset)].holder)
-            }
-        }
+        if error == .busy, let busy = busy(lines, places: places) { return busy }
         let names = lines.map { "\($0)" }.joined(separator: ", ")
         return .requestFailed(lines: names, chip: label, error)
+    }
+
+    /// The first of the lines, all of one chip, that somebody holds.
+    private func busy(_ lines: [LineReference], places: [GPIOChips.Place]) -> LinuxError? {
+        guard let chip = try? access.chip(at: places[0].path) else { return nil }
+        for (line, place) in zip(lines, places) where chip.lines[Int(place.offset)].isUsed {
+            return .lineBusy(line: "\(line)", chip: chip.label, holder: chip.lines[Int(place.offset)].holder)
+        }
+        return nil
     }
 
     /// Which line's bias it was: each biased line is asked for alone, and again without its bias.

@@ -37,10 +37,13 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
     ) throws(LinuxError) -> LinuxHardware {
         let lines = GPIOLines(access, consumer: "platter")
         let wiring = try LinuxWiring(board, chips: lines.chips)
-        let pwm = try openPWM()
+        let pwm = try takePWM()
         let outputs = wiring.outputs.isEmpty ? nil : try lines.outputs(Self.safe(wiring.outputs))
         let inputs = try reader(wiring.inputs, lines)
         let tachometer = try reader(wiring.line(.tachometer).map { [$0] } ?? [], lines)
+        for line in wiring.lines where line.function == .enable { try lines.requireFree(line.reference) }
+        // Only now is it certain that nobody else drives the board by this channel.
+        try pwm?.channel.settle(period: pwmPeriod, inverted: board.pwm?.isActiveLow ?? false)
         let link = try startGuard(orders(wiring, pwm: pwm?.channel.path, lock: guardLock, controller: controller))
         let clock = pwm.flatMap(stepClock)
         let sink = LinuxOutputs(
@@ -53,7 +56,7 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
             try thread.start()
         } catch {
             link?.quit()
-            throw .realtimeRefused(what: "a thread for the outputs", error)
+            throw .noThread(for: "the outputs", error)
         }
         var parts = LinuxParts(thread: thread, guardLink: link, console: console, settings: settings)
         parts.controllers = Self.controllers(wiring, pwm: pwm?.channel.path)
@@ -65,28 +68,32 @@ public struct LinuxOpening<Access: GPIOAccess, Files: FileAccess> {
         return LinuxHardware(parts)
     }
 
-    private struct OpenPWM {
+    private struct TakenPWM {
         var channel: SysfsPWM
         var output: PWMAssignment.Output
     }
 
-    private func openPWM() throws(LinuxError) -> OpenPWM? {
+    private func takePWM() throws(LinuxError) -> TakenPWM? {
         guard let wanted = board.pwm else { return nil }
         let chips = PWMChips(in: files)
         let devices = chips.chips.map(\.device)
         guard let output = wanted.outputs.first(where: { devices.contains($0.device) }) ?? wanted.outputs.first else {
             return nil
         }
-        var period = wanted.period
-        if case .stepper = board.turntable.drive { period = StepClock.longest }
-        let channel = try SysfsPWM.open(
-            try chips.find(output.device), channel: Int32(clamping: output.channel), period: period.count,
-            inverted: wanted.isActiveLow, files: files, sleep: MonotonicClock.sleep(milliseconds:))
-        return OpenPWM(channel: channel, output: output)
+        let channel = try SysfsPWM.take(
+            try chips.find(output.device), channel: Int32(clamping: output.channel), files: files,
+            sleep: MonotonicClock.sleep(milliseconds:))
+        return TakenPWM(channel: channel, output: output)
+    }
+
+    /// What the channel begins with, nanoseconds.
+    private var pwmPeriod: Int64 {
+        if case .stepper = board.turntable.drive { return StepClock.longest.count }
+        return board.pwm?.period.count ?? 0
     }
 
     /// What gives the steps, where the PWM is a stepper's.
-    private func stepClock(_ pwm: OpenPWM) -> StepClockDriver? {
+    private func stepClock(_ pwm: TakenPWM) -> StepClockDriver? {
         guard case .stepper(let stepper) = board.turntable.drive else { return nil }
         let clock = StepClock(
             grain: pwm.output.resolution?.count ?? 1, width: stepper.pulseWidth, minimumLow: stepper.minimumLow)

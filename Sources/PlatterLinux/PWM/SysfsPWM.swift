@@ -1,7 +1,7 @@
 /// One channel of a PWM controller under `/sys/class/pwm`.
 ///
 /// The kernel checks every write against what the other files hold: on a fresh channel everything but the period is
-/// refused, a period below the duty is refused, and the polarity of a running channel cannot change. `open` finds an
+/// refused, a period below the duty is refused, and the polarity of a running channel cannot change. `settle` finds an
 /// order that is accepted whatever an earlier run has left behind, and drives nothing on the way.
 public final class SysfsPWM {
     /// The folder of the channel.
@@ -11,8 +11,11 @@ public final class SysfsPWM {
     private let enableFile: any NumberFile
     private var isEnabled = false
 
+    private let files: any FileAccess
+
     private init(path: String, files: some FileAccess) throws(LinuxError) {
         self.path = path
+        self.files = files
         do {
             dutyFile = try files.numberFile("\(path)/duty_cycle")
             periodFile = try files.numberFile("\(path)/period")
@@ -22,13 +25,13 @@ public final class SysfsPWM {
         }
     }
 
-    /// Exports the channel if need be and leaves it disabled, at no duty, with its period and polarity set.
+    /// Exports the channel if need be and takes it for this process alone, as it is: nothing of what it does changes.
     ///
-    /// - Parameters:
-    ///   - period: Nanoseconds, above 0.
-    ///   - sleep: Waits so many milliseconds; after export the files belong to the group only when udev has run.
-    public static func open(
-        _ chip: PWMChip, channel: Int32, period: Int64, inverted: Bool, files: some FileAccess, sleep: (Int64) -> Void
+    /// The kernel lets everybody write to a channel; that no other platter does is a lock on its period.
+    ///
+    /// - Parameter sleep: Waits so many milliseconds; after export the files belong to the group only when udev has run.
+    public static func take(
+        _ chip: PWMChip, channel: Int32, files: some FileAccess, sleep: (Int64) -> Void
     ) throws(LinuxError) -> SysfsPWM {
         guard channel >= 0, channel < chip.channels else {
             throw .noSuchPWMChannel(channel, chip: chip.device, channels: chip.channels)
@@ -36,8 +39,31 @@ public final class SysfsPWM {
         let path = "\(chip.path)/pwm\(channel)"
         if !files.exists(path) { try export(chip, channel, files: files) }
         try waitUntilWritable(path, files: files, sleep: sleep)
-        try settle(path, period: period, polarity: inverted ? "inversed" : "normal", files: files)
-        return try SysfsPWM(path: path, files: files)
+        let taken = try SysfsPWM(path: path, files: files)
+        do {
+            try taken.periodFile.lock()
+        } catch SystemError.wouldBlock {
+            throw .pwmInUse(path: path)
+        } catch {
+            throw .pwmFailed(path: "\(path)/period", value: "", error)
+        }
+        return taken
+    }
+
+    /// Leaves the channel disabled, at no duty, with its period and polarity set.
+    ///
+    /// - Parameter period: Nanoseconds, above 0.
+    public func settle(period: Int64, inverted: Bool) throws(LinuxError) {
+        let isFresh = files.text("\(path)/period") == "0"
+        if !isFresh {
+            // While the period is not 0 these two are accepted in any state.
+            if files.text("\(path)/duty_cycle") != "0" { try write("0", to: "duty_cycle") }
+            if files.text("\(path)/enable") != "0" { try write("0", to: "enable") }
+        }
+        try write("\(period)", to: "period")
+        let polarity = inverted ? "inversed" : "normal"
+        // A controller without polarity has no business refusing what it already does.
+        if files.text("\(path)/polarity") != polarity { try write(polarity, to: "polarity") }
     }
 
     /// Sets the time within each period for which the output is active; 0 disables the channel.
@@ -83,26 +109,11 @@ public final class SysfsPWM {
         }
     }
 
-    /// From any leftover to disabled, no duty, this period and polarity.
-    private static func settle(
-        _ path: String, period: Int64, polarity: String, files: some FileAccess
-    ) throws(LinuxError) {
-        let isFresh = files.text("\(path)/period") == "0"
-        if !isFresh {
-            // While the period is not 0 these two are accepted in any state.
-            if files.text("\(path)/duty_cycle") != "0" { try write("0", to: "\(path)/duty_cycle", files) }
-            if files.text("\(path)/enable") != "0" { try write("0", to: "\(path)/enable", files) }
-        }
-        try write("\(period)", to: "\(path)/period", files)
-        // A controller without polarity has no business refusing what it already does.
-        if files.text("\(path)/polarity") != polarity { try write(polarity, to: "\(path)/polarity", files) }
-    }
-
-    private static func write(_ value: String, to path: String, _ files: some FileAccess) throws(LinuxError) {
+    private func write(_ value: String, to name: String) throws(LinuxError) {
         do {
-            try files.write(value, to: path)
+            try files.write(value, to: "\(path)/\(name)")
         } catch {
-            throw .pwmFailed(path: path, value: value, error)
+            throw .pwmFailed(path: "\(path)/\(name)", value: value, error)
         }
     }
 }

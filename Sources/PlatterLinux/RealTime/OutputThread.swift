@@ -67,8 +67,12 @@ final class OutputThread: @unchecked Sendable {
         var ends: (read: Int32, write: Int32) = (-1, -1)
         try SystemError.check(platter_pipe(&ends.read, &ends.write, 1))
         wakeUp = ends
-        thread = ThreadWork { self.body() }.start()
-        if thread == nil { throw SystemError(EAGAIN) }
+        do {
+            thread = try ThreadWork { self.body() }.start()
+        } catch {
+            closeWakeUp()
+            throw error
+        }
     }
 
     /// Ends the thread after the event it is at; what waits is dropped.
@@ -78,6 +82,10 @@ final class OutputThread: @unchecked Sendable {
         wake()
         platter_thread_join(thread)
         self.thread = nil
+        closeWakeUp()
+    }
+
+    private func closeWakeUp() {
         close(wakeUp.read)
         close(wakeUp.write)
         wakeUp = (-1, -1)

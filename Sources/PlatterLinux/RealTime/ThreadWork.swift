@@ -6,15 +6,18 @@ final class ThreadWork {
 
     init(_ run: @escaping () -> Void) { self.run = run }
 
-    /// Starts a thread that runs the closure; `nil` when there can be none. `platter_thread_join` waits for its end.
-    func start() -> OpaquePointer? {
+    /// Starts a thread that runs the closure. `platter_thread_join` waits for its end.
+    func start() throws(SystemError) -> OpaquePointer {
         var thread: OpaquePointer?
         let context = Unmanaged.passRetained(self).toOpaque()
         let result = platter_thread_start(
             { context in
                 if let context { Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run() }
             }, context, &thread)
-        if result != 0 { Unmanaged<ThreadWork>.fromOpaque(context).release() }
+        guard result == 0, let thread else {
+            Unmanaged<ThreadWork>.fromOpaque(context).release()
+            throw SystemError(result)
+        }
         return thread
     }
 }

@@ -21,6 +21,8 @@ final class FakePWMTree: FileAccess {
         var channels: [String: Channel] = [:]
         var writes: [String] = []
         var refusals: [String] = []
+        /// Files whose lock somebody holds.
+        var locked: Set<String> = []
         /// Every accepted write to a channel, with the time that `stamp` told.
         var timeline: [PWMWrite] = []
         /// Milliseconds until the files of an exported channel become writable.
@@ -60,6 +62,8 @@ final class FakePWMTree: FileAccess {
 
     var snapshot: State { state.withLock { $0 } }
     func channel(_ path: String) -> Channel? { state.withLock { $0.channels[path] } }
+    func lock(_ path: String) -> Bool { state.withLock { $0.locked.insert(path).inserted } }
+    func unlock(_ path: String) { _ = state.withLock { $0.locked.remove(path) } }
     func sleep(_ milliseconds: Int64) { state.withLock { $0.clock += milliseconds } }
 
     func read(_ path: String) throws(SystemError) -> String {
@@ -111,10 +115,18 @@ final class FakePWMTree: FileAccess {
     final class Number: NumberFile {
         let tree: FakePWMTree
         let path: String
+        private var hasLock = false
 
         init(tree: FakePWMTree, path: String) {
             self.tree = tree
             self.path = path
+        }
+
+        deinit { if hasLock { tree.unlock(path) } }
+
+        func lock() throws(SystemError) {
+            hasLock = tree.lock(path)
+            if !hasLock { throw .wouldBlock }
         }
 
         func write(_ number: Int64) throws(SystemError) { try tree.write("\(number)", to: path) }

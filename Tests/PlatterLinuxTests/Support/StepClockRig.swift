@@ -67,8 +67,8 @@ final class StepClockRig: OutputSink {
         let board = try BoardLoader.load(name)
         guard case .stepper(let stepper) = board.turntable.drive else { return }
         let chip = try PWMChips(in: tree).find("")
-        let pwm = try SysfsPWM.open(
-            chip, channel: 0, period: StepClock.longest.count, inverted: false, files: tree, sleep: tree.sleep)
+        let pwm = try SysfsPWM.take(chip, channel: 0, files: tree, sleep: tree.sleep)
+        try pwm.settle(period: StepClock.longest.count, inverted: false)
         let wall = wall
         driver = StepClockDriver(
             pwm: pwm,
