@@ -5,13 +5,18 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <termios.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/sysmacros.h>
+#endif
 
 extern char **environ;
 
@@ -120,3 +125,24 @@ int32_t platter_pty_open(int32_t *leader, char *path, size_t size) {
 }
 
 int32_t platter_try_lock(int32_t descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno; }
+
+int32_t platter_lock_holder(int32_t descriptor) {
+    int32_t holder = 0;
+#ifdef __linux__
+    struct stat file;
+    FILE *locks = fstat(descriptor, &file) == 0 ? fopen("/proc/locks", "re") : NULL;
+    if (locks == NULL) return 0;
+    char line[256];
+    while (holder == 0 && fgets(line, sizeof line, locks) != NULL) {
+        int process;
+        unsigned int device[2];
+        unsigned long long number;
+        /* A line of somebody who waits for a lock has an arrow there. */
+        if (sscanf(line, "%*d: FLOCK %*s %*s %d %x:%x:%llu", &process, &device[0], &device[1], &number) != 4) continue;
+        if (device[0] != major(file.st_dev) || device[1] != minor(file.st_dev) || number != file.st_ino) continue;
+        holder = process;
+    }
+    fclose(locks);
+#endif
+    return holder;
+}

@@ -1,4 +1,6 @@
 import Foundation
+import PlatterBoards
+import PlatterLinux
 import Testing
 
 @testable import platter
@@ -70,6 +72,42 @@ struct RunCommandTests {
         #expect(replay.status == 0)
         #expect(replay.output.contains("\"digest\": \"\(digest)\""))
         #expect(try folder.text("journal").contains("type speed 78") || folder.text("journal").contains("bytes 73 70"))
+    }
+
+    // The journal that the running one is writing may have the same name.
+    @Test func aSecondCopyLeavesTheJournalOfTheFirst() throws {
+        let board = "raspberry-pi-stepper-a4988"
+        try folder.write("# of the first\n", to: "journal")
+        let lock = try BoardLock(path: BoardLock.path(board: board, in: folder.path))
+        let outcome = try PlatterProcess.run(
+            ["run", "--board", board, "--console", "pty", "--journal", folder.file("journal")], state: folder.path,
+            environment: ["PLATTER_LOCK_DIR": folder.path])
+        #expect(outcome.status == 69)
+        #expect(
+            outcome.diagnostics
+                == "platter: board '\(board)' is already being driven by process \(getpid()); stop the other one first\n"
+        )
+        let journal = try folder.text("journal")
+        #expect(journal == "# of the first\n")
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test func whateverTheMaskOfOneUserTheNextCanOpenTheLock() throws {
+        let usual = String(decoding: try BoardLoader.file("raspberry-pi-stepper-a4988").bytes, as: UTF8.self)
+        // Chips that no machine has, so that nothing is driven wherever the tests run.
+        try folder.write(usual.replacing("pinctrl-", with: "no-such-chip-"), to: "real.json5")
+        let running = try PlatterProcess.start(
+            ["-c", "umask 077; exec \"$P\" run --board \"$B\" --console none"],
+            environment: [
+                "P": PlatterProcess.path, "B": folder.file("real.json5"), "PLATTER_LOCK_DIR": folder.path,
+            ], hasInput: false, path: "/bin/sh")
+        #expect([69, 78].contains(running.finish().status))
+        let locks = folder.names.filter { $0.hasSuffix(".lock") }
+        #expect(locks.count == 2)
+        for name in locks {
+            let mode = try FileManager.default.attributesOfItem(atPath: folder.file(name))[.posixPermissions]
+            #expect(mode as? Int == 0o644)
+        }
     }
 
     @Test func aKilledRunLosesOnlyTheLastMoment() throws {

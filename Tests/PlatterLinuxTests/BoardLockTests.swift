@@ -23,6 +23,26 @@ import Testing
         _ = try BoardLock(path: path)
     }
 
+    // A file may hold the number of one who has long gone, and be another user's.
+    @Test func theHolderIsWhoHoldsItNow() throws {
+        let path = Self.path("old")
+        close(creat(path, 0o644))
+        try KernelFiles().write("1\n", to: path)
+        defer { unlink(path) }
+        let first = try BoardLock(path: path)
+        #expect(throws: LinuxError.alreadyRunning(board: "test-\(getpid())-old", pid: getpid())) {
+            try BoardLock(path: path)
+        }
+        #expect(KernelFiles().text(path) == "1")
+        withExtendedLifetime(first) {}
+    }
+
+    @Test func aFileThatCannotBeReadIsNamedWithItsRemedy() {
+        let error = LinuxError.lockFile(path: "/run/lock/platter-x.lock", .noPermission)
+        #expect(error.remedy.contains("sudo rm /run/lock/platter-x.lock"))
+        #expect(error.exitStatus == 77)
+    }
+
     @Test func aFolderThatIsNotThereIsNamed() {
         #expect(throws: LinuxError.lockFile(path: "/nowhere/platter-x.lock", .noEntry)) {
             try BoardLock(path: "/nowhere/platter-x.lock")
@@ -30,9 +50,11 @@ import Testing
     }
 
     @Test func theUsualFoldersAreTriedInOrder() {
-        var files = FakeFiles(files: ["/run/lock/x": "", "/tmp/x": "", "/run/user/7/x": ""])
+        var files = FakeFiles(files: ["/run/platter/x": "", "/run/lock/x": "", "/tmp/x": "", "/run/user/7/x": ""])
+        #expect(BoardLock.folder(environment: { _ in nil }, files: files) == "/run/platter")
+        files.readOnly = ["/run/platter"]
         #expect(BoardLock.folder(environment: { _ in nil }, files: files) == "/run/lock")
-        files.readOnly = ["/run/lock"]
+        files.readOnly.insert("/run/lock")
         #expect(
             BoardLock.folder(environment: { $0 == "XDG_RUNTIME_DIR" ? "/run/user/7" : nil }, files: files)
                 == "/run/user/7")

@@ -120,3 +120,5 @@ void platter_notify_service(const char *text);
 int32_t platter_pty_open(int32_t *leader, char *path, size_t size);
 /* Takes the lock of an open file for this process alone; EWOULDBLOCK when another holds it. */
 int32_t platter_try_lock(int32_t descriptor);
+/* The process that holds the lock of an open file, or 0 when there is none or the system does not tell. */
+int32_t platter_lock_holder(int32_t descriptor);

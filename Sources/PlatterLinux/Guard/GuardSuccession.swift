@@ -13,8 +13,11 @@ public enum GuardSuccession {
                 // Held for a moment only, to see that nobody else holds it.
                 _ = try BoardLock(path: path)
                 return
-            } catch LinuxError.alreadyRunning(_, let pid) {
-                if let pid, pid > 1, attempt % 20 == 0 { kill(pid, SIGTERM) }
+            } catch LinuxError.alreadyRunning(let board, let pid) {
+                if let pid, pid > 1, attempt % 20 == 0, kill(pid, SIGTERM) != 0, errno == EPERM {
+                    // Another user's.
+                    throw .alreadyRunning(board: board, pid: pid)
+                }
                 MonotonicClock.sleep(milliseconds: 10)
             }
         }

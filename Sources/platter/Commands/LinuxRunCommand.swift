@@ -17,6 +17,10 @@ enum LinuxRunCommand {
         }
         let requiresRealtime = try requiresRealtime(arguments)
         ExitSignals.catchAll()
+        // Before anything is opened: a journal of the same name may be the running one's.
+        let folder = BoardLock.folder(environment: environment, files: KernelFiles())
+        let lock = try lock(board, in: folder)
+        defer { withExtendedLifetime(lock) {} }
         let journal = try arguments["journal"].map { path throws(CommandFailure) in
             LinuxJournal(board, file: try BackgroundFile(path: path))
         }
@@ -32,7 +36,8 @@ enum LinuxRunCommand {
             choice, baud: Int32(board.console?.baud ?? 115_200), terminal: .current(), visitors: web?.commands)
         let deck = LinuxDeck(
             board: board, console: console, keeper: keeper, settings: settings, journal: journal, duration: duration,
-            requiresRealtime: requiresRealtime, feed: web?.feed)
+            requiresRealtime: requiresRealtime, feed: web?.feed,
+            guardLock: BoardLock.path(board: board.name, in: folder, guard: true))
         defer {
             web?.stop()
             keeper.end()
@@ -43,6 +48,14 @@ enum LinuxRunCommand {
         if let failure = journal?.finish() { throw CommandFailure(failure) }
         if let failure = console.failure { throw CommandFailure(failure) }
         return report.status.fault == nil ? .success : .failure
+    }
+
+    private static func lock(_ board: Board, in folder: String) throws(CommandFailure) -> BoardLock {
+        do throws(LinuxError) {
+            return try BoardLock(path: BoardLock.path(board: board.name, in: folder))
+        } catch {
+            throw CommandFailure(error)
+        }
     }
 
     private static func play(_ deck: LinuxDeck) throws(CommandFailure) -> LinuxRun.Report {

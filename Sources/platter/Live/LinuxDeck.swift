@@ -21,15 +21,13 @@ struct LinuxDeck {
     let requiresRealtime: Bool
     /// What the page is shown; `nil` without one.
     let feed: TurntableFeed?
+    /// File whose lock the guard takes.
+    let guardLock: String
 
     private static let linePeriod = Nanoseconds.milliseconds(200)
 
-    /// Takes the board, runs to the end of the time, of the script or to a signal, and leaves everything safe.
+    /// Takes the board, which this process has locked, runs to the end of the time, of the script or to a signal, and leaves everything safe.
     func run() throws(LinuxError) -> LinuxRun.Report {
-        let folder = BoardLock.folder(environment: environment, files: KernelFiles())
-        let lock = try BoardLock(path: BoardLock.path(board: board.name, in: folder))
-        defer { withExtendedLifetime(lock) {} }
-        let guardLock = BoardLock.path(board: board.name, in: folder, guard: true)
         try GuardSuccession.retire(lock: guardLock)
         let keeper = keeper
         let opening = LinuxOpening(board, access: KernelGPIO(), files: KernelFiles()) {
