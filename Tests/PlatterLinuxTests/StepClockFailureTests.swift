@@ -17,9 +17,9 @@ import Testing
 
         /// - Parameter offset: The raw clock less the monotonic one.
         init(offset: Nanoseconds) throws {
-            let pwm = try SysfsPWM.open(
-                try PWMChips(in: tree).find(""), channel: 0, period: StepClock.longest.count, inverted: false,
-                files: tree, sleep: tree.sleep)
+            let pwm = try SysfsPWM.take(
+                try PWMChips(in: tree).find(""), channel: 0, files: tree, sleep: tree.sleep)
+            try pwm.settle(period: StepClock.longest.count, inverted: false)
             let wall = wall
             driver = StepClockDriver(
                 pwm: pwm, clock: StepClock(grain: 100, width: .microseconds(2), minimumLow: .microseconds(2)),
