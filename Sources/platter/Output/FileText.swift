@@ -28,22 +28,32 @@ enum FileText {
         try replace(path, with: Array(text.utf8))
     }
 
+    /// Follows links. What is no regular file, as a device or a pipe, stays what it is and is written into.
     static func replace(_ path: String, with bytes: [UInt8]) throws(OutputError) {
-        let temporary = "\(path).\(getpid()).new"
+        guard case .file(let target) = FilePlace(path) else { return try writeInto(path, bytes) }
+        let temporary = "\(target).\(getpid()).new"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
-        guard descriptor >= 0 else { throw OutputError(name: path, number: errno) }
+        guard descriptor >= 0 else { throw OutputError(name: path, number: errno, isCreation: true) }
         do throws(OutputError) {
             let output = TextOutput(name: path, descriptor: descriptor)
             if let failure = bytes.withUnsafeBytes({ output.write($0) }) { throw failure }
             guard fsync(descriptor) == 0 else { throw OutputError(name: path, number: errno) }
-            guard rename(temporary, path) == 0 else { throw OutputError(name: path, number: errno) }
+            guard rename(temporary, target) == 0 else { throw OutputError(name: path, number: errno) }
         } catch {
             close(descriptor)
             unlink(temporary)
             throw error
         }
         close(descriptor)
-        keepName(of: path)
+        keepName(of: target)
+    }
+
+    private static func writeInto(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw OutputError(name: path, number: errno, isCreation: true) }
+        defer { close(descriptor) }
+        let output = TextOutput(name: path, descriptor: descriptor)
+        if let failure = bytes.withUnsafeBytes({ output.write($0) }) { throw failure }
     }
 
     /// Creates the folder and those above it; one that is there already is fine.

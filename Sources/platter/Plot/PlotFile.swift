@@ -22,13 +22,17 @@ struct PlotFile {
         self.path = path
         self.format = format
         try Gnuplot.require()
-        let folder = FileText.folder(of: path) ?? "."
-        guard access(folder, W_OK) == 0 else { throw Self.failure(path, errno) }
+        let isWritable =
+            switch FilePlace(path) {
+            case .file(let target): access(FileText.folder(of: target) ?? ".", W_OK) == 0
+            case .other: access(path, W_OK) == 0
+            }
+        guard isWritable else { throw Self.failure(path, errno) }
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Self.failure(path, EISDIR) }
     }
 
-    /// Draws the picture; whoever looks finds the old file or the whole new one.
+    /// Draws the picture; whoever looks at a regular file finds the old one or the whole new one.
     func write(_ picture: PlotPicture) throws(CommandFailure) {
         let bytes = try Gnuplot.draw(PlotScript(picture: picture, format: format))
         do throws(OutputError) {
@@ -39,13 +43,6 @@ struct PlotFile {
     }
 
     private static func failure(_ path: String, _ number: Int32) -> CommandFailure {
-        let remedy =
-            switch number {
-            case ENOENT: "create the folder first"
-            case EISDIR: "give the name of a file"
-            default: "choose a folder that you may write to"
-            }
-        return CommandFailure(
-            .cannotCreate, "\(Printable.text(path)) cannot be written: \(String(cString: strerror(number))); \(remedy)")
+        CommandFailure(OutputError(name: Printable.text(path), number: number, isCreation: true))
     }
 }

@@ -52,10 +52,10 @@ struct SettingsFile: Equatable, Sendable {
     }
 
     private func setAside(_ problem: SettingsProblem) -> Content {
-        let aside = path + ".damaged"
-        guard rename(path, aside) == 0 else {
+        // A link goes on leading to the place of the settings, and a device is no file to be put away.
+        guard case .file(let file) = FilePlace(path), rename(file, file + ".damaged") == 0 else {
             return .damaged("\(path) \(problem.message); using the board's own settings")
         }
-        return .damaged("\(path) \(problem.message); kept as \(aside), using the board's own settings")
+        return .damaged("\(path) \(problem.message); kept as \(file).damaged, using the board's own settings")
     }
 }
