@@ -54,6 +54,51 @@ import Testing
         #expect(times.startWithinOnePercent == nil && times.stop == nil)
     }
 
+    /// Straight lines between points of seconds and rpm.
+    private func course(_ points: [(time: Double, rpm: Double)]) -> SpeedSeries {
+        var values: [Double] = []
+        for (from, to) in zip(points, points.dropFirst()) {
+            let count = Int(((to.time - from.time) * rate).rounded())
+            values += (0..<count).map { from.rpm + (to.rpm - from.rpm) * Double($0) / Double(count) }
+        }
+        return SpeedSeries(rpm: values, rate: rate)
+    }
+
+    /// What lies between rest and the steady part, which is at 45 for 10 s.
+    private static let ways: [(way: [(time: Double, rpm: Double)], isStraight: Bool)] = [
+        ([(0, 0), (2, 45)], true),
+        ([(0, 0), (30, 45)], true),
+        ([(0, 0), (2, 45), (2.2, 48), (2.8, 45)], true),
+        ([(0, 0), (2, 33.3), (5, 33.3), (6, 45)], false),
+        ([(0, 0), (1, 78), (1.3, 78), (2, 45)], false),
+        ([(0, 0), (2, 45), (3, 45), (3.5, 33.3), (4, 45)], false),
+        ([(0, 0), (1, 16.7), (4, 16.7), (5, 45)], false),
+    ]
+
+    @Test(arguments: 0..<7)
+    func aStartCountsOnlyStraightFromRest(index: Int) throws {
+        let (way, isStraight) = Self.ways[index]
+        let end = way[way.count - 1].time
+        let rest: [(time: Double, rpm: Double)] = [(-1, 0)]
+        let cruise: [(time: Double, rpm: Double)] = [(end + 10, 45)]
+        let times = try RunMeter(course(rest + way + cruise)).report().times
+        #expect((times.startWithinOnePercent != nil) == isStraight)
+        #expect((times.startWithinFifthPercent != nil) == isStraight)
+        #expect(times.stop == nil)
+    }
+
+    @Test(arguments: 0..<7)
+    func aStopCountsOnlyStraightToRest(index: Int) throws {
+        let (way, isStraight) = Self.ways[index]
+        let end = way[way.count - 1].time
+        let back = way.reversed().map { (time: end - $0.time, rpm: $0.rpm) }
+        let cruise: [(time: Double, rpm: Double)] = [(-10, 45)]
+        let rest: [(time: Double, rpm: Double)] = [(end + 1, 0)]
+        let times = try RunMeter(course(cruise + back + rest)).report().times
+        #expect((times.stop != nil) == isStraight)
+        #expect(times.startWithinOnePercent == nil)
+    }
+
     @Test func measuresTheLongestOfTwoSpeeds() throws {
         let values = [Double](repeating: 100.0 / 3, count: 1200) + [Double](repeating: 45, count: 1600)
         let series = SpeedSeries(rpm: values, rate: 200)
