@@ -4,6 +4,12 @@
 /// in LF, CR or CRLF. Empty lines and what follows `#` are passed over, except `# pulses_per_revolution 90`, which
 /// a log of pulses needs. Bytes that are no UTF-8 harm only where a number or a name is expected.
 struct SpeedLogParser {
+    /// Bytes of a line; one with a time and a speed needs far fewer.
+    private static let longestLine = 10_000
+    /// Characters of a field that a message quotes, and fields.
+    private static let longestQuote = 40
+    private static let mostQuotes = 8
+
     private let path: String
     private var line = 0
     private var separator: Character?
@@ -24,8 +30,12 @@ struct SpeedLogParser {
         var parser = SpeedLogParser(path: path)
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < bytes.count {
-            let end = bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
+            let reach = min(bytes.count, start + longestLine + 1)
+            let end = bytes[start..<reach].firstIndex { $0 == 10 || $0 == 13 } ?? reach
             parser.line += 1
+            guard end - start <= longestLine else {
+                throw parser.bad("more than \(longestLine) bytes in one line: a line of a log is a time and a speed")
+            }
             try parser.take(bytes[start..<end])
             let isPair = end + 1 < bytes.count && bytes[end] == 13 && bytes[end + 1] == 10
             start = end + (isPair ? 2 : 1)
@@ -48,7 +58,7 @@ struct SpeedLogParser {
     private mutating func takeComment(_ text: String) throws(MeasurementError) {
         let words = text.split { $0 == " " || $0 == "\t" || $0 == ":" || $0 == "=" || $0 == "," || $0 == ";" }
         guard words.first == "pulses_per_revolution" else { return }
-        guard words.count > 1, let count = Double(words[1]), count >= 1, count <= 100_000 else {
+        guard words.count > 1, let count = Self.decimal(String(words[1])), count >= 1, count <= 100_000 else {
             throw bad("pulses_per_revolution needs a number from 1 to 100000 behind it")
         }
         pulsesPerRevolution = count
@@ -65,8 +75,22 @@ struct SpeedLogParser {
 
     private func number(_ field: String) -> Double? {
         let plain = separator == ";" ? String(field.map { $0 == "," ? "." : $0 }) : field
-        guard let value = Double(plain), value.isFinite else { return nil }
+        return Self.decimal(plain)
+    }
+
+    /// The library takes `0x21` and `infinity` for numbers too.
+    private static func decimal(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ ($0 >= 48 && $0 <= 57) || "+-.eE".utf8.contains($0) }) else { return nil }
+        guard let value = Double(text), value.isFinite else { return nil }
         return value
+    }
+
+    /// Fit for one line of a message.
+    private static func quoted(_ field: String) -> String {
+        let safe = field.unicodeScalars.prefix(longestQuote).map {
+            $0.properties.generalCategory == .control ? "?" : Character($0)
+        }
+        return "'\(String(safe))\(field.unicodeScalars.count > longestQuote ? "..." : "")'"
     }
 
     private mutating func takeFirst(_ fields: [String]) throws(MeasurementError) {
@@ -76,8 +100,9 @@ struct SpeedLogParser {
         }
         columns = SpeedLogColumns(heading: fields)
         guard columns == nil else { return }
+        let names = fields.prefix(Self.mostQuotes).map(Self.quoted) + (fields.count > Self.mostQuotes ? ["..."] : [])
         throw bad(
-            "the heading names \(fields.map { "'\($0)'" }.joined(separator: ", ")): needed are time_s and rpm "
+            "the heading names \(names.joined(separator: ", ")): needed are time_s and rpm "
                 + "(also time_ms, time_us, platter_rpm, speed_rpm), or edge_s for tachometer pulses")
     }
 
@@ -97,7 +122,7 @@ struct SpeedLogParser {
             throw bad("column \(column + 1) (\(name)) is missing: every line needs as many fields as the first")
         }
         guard let value = number(fields[column]) else {
-            throw bad("'\(fields[column].prefix(40))' is not a number (column \(column + 1), \(name))")
+            throw bad("\(Self.quoted(fields[column])) is not a number (column \(column + 1), \(name))")
         }
         return value
     }

@@ -43,6 +43,8 @@ import Testing
             "the time 0.200000 s is not after 0.200000 s: times have to rise from line to line"
         ),
         ("0,33\n0.2,nan\n", 2, "'nan' is not a number (column 2, rpm)"),
+        ("0,33\n0.2,0x21\n", 2, "'0x21' is not a number (column 2, rpm)"),
+        ("0,33\n0.2,\u{1B}[2J\n", 2, "'?[2J' is not a number (column 2, rpm)"),
         ("0,33\n0.2,\n", 2, "'' is not a number (column 2, rpm)"),
         ("# pulses_per_revolution 0\n", 1, "pulses_per_revolution needs a number from 1 to 100000 behind it"),
         (
@@ -55,6 +57,21 @@ import Testing
         let error = refusal { try parse(text) }
         #expect(error == .badLine(path: "log.csv", line: line, problem: problem))
         #expect(error.map { "\($0)" } == "log.csv:\(line): \(problem)")
+    }
+
+    @Test func quotesNoMoreThanFitsIntoALine() {
+        let long = String(repeating: "x", count: 10_000)
+        let fields = refusal { try parse(String(repeating: "x,", count: 5000)) }.map { "\($0)" } ?? ""
+        let field = refusal { try parse(long) }.map { "\($0)" } ?? ""
+        #expect(fields.hasPrefix("log.csv:1: the heading names 'x', 'x', ") && fields.count < 300)
+        #expect(field.contains("xxx...': needed are") && field.count < 300)
+    }
+
+    @Test func aLineThatIsTooLongIsRefusedUnread() {
+        let text = "0,33\n0.2,33\n" + String(repeating: "x", count: 10_001)
+        let error = refusal { try parse(text) }
+        let problem = "more than 10000 bytes in one line: a line of a log is a time and a speed"
+        #expect(error == .badLine(path: "log.csv", line: 3, problem: problem))
     }
 
     @Test func bytesThatAreNoTextHarmOnlyWhereTheyStand() throws {
