@@ -11,9 +11,11 @@ public func measure(
     switch recording {
     case .sound(let reader):
         let nominal = targetRPM ?? RunMeter.thirtyThree
-        let speeds = try demodulate(reader, tone: tone, progress: progress)
+        let (speeds, frames) = try demodulate(reader, tone: tone, progress: progress)
         let series = SpeedSeries(rpm: speeds.ratios.map { $0 * nominal }, rate: speeds.rate, start: speeds.start)
-        var report = try RunMeter(series).report(targetRPM: nominal, path: recording.path, duration: reader.duration)
+        // What was read: a file whose writer was killed says nothing of its length, or something wrong.
+        let duration = Double(frames) / Double(reader.samplingRate)
+        var report = try RunMeter(series).report(targetRPM: nominal, path: recording.path, duration: duration)
         report.tone = MeasurementReport.Tone(
             hertz: tone, meanHertz: tone * report.figures.meanRPM / nominal, level: speeds.level,
             samplingRate: reader.samplingRate)
@@ -25,7 +27,7 @@ public func measure(
 
 private func demodulate(
     _ reader: SoundReader, tone: Double, progress: (Double) -> Void
-) throws(MeasurementError) -> ToneSpeeds {
+) throws(MeasurementError) -> (speeds: ToneSpeeds, frames: Int) {
     var demodulator = try ToneDemodulator(
         tone: tone, samplingRate: Double(reader.samplingRate), channels: reader.channels)
     var done = 0
@@ -36,5 +38,5 @@ private func demodulate(
         done += samples.count / reader.channels
         progress(min(1, Double(done) / Double(max(reader.frameCount, 1))))
     }
-    return try demodulator.finish()
+    return (try demodulator.finish(), done)
 }

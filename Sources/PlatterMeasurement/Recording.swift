@@ -7,7 +7,11 @@ public enum Recording {
 
     private static let logEndings = [".csv", ".tsv", ".txt", ".log"]
 
-    /// Opens a recording. A name that ends in .csv, .tsv, .txt or .log is a log; else the content decides.
+    /// The most bytes of a log: a tachometer's of a whole day.
+    private static let largestLog = 1 << 30
+
+    /// Opens a recording. A name that ends in .csv, .tsv, .txt or .log is a log; else the content decides. What comes
+    /// through a pipe is a log, as sound needs a file in which one can go back and forth.
     /// - Throws: `noSuchFile`, `unreadable`, `soundLibraryMissing`, `badLine`, `badLog`.
     public static func load(path: String) throws(MeasurementError) -> Recording {
         var isFolder: ObjCBool = false
@@ -16,17 +20,43 @@ public enum Recording {
         }
         guard !isFolder.boolValue else { throw .unreadable(path: path, reason: "it is a folder") }
         let name = path.lowercased()
-        if !logEndings.contains(where: { name.hasSuffix($0) }) {
+        if isRegular(path), !logEndings.contains(where: { name.hasSuffix($0) }) {
             do {
                 return .sound(try SoundReader(path: path))
             } catch {
                 guard looksLikeText(path: path) else { throw error }
             }
         }
-        guard let bytes = FileManager.default.contents(atPath: path) else {
+        let bytes = try bytes(of: path)
+        guard isRegular(path) || !isBinary(bytes) else {
+            throw .unreadable(path: path, reason: "sound does not come through a pipe")
+        }
+        return .speeds(try SpeedLogParser.parse(bytes, path: path))
+    }
+
+    private static func isRegular(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// No text has zeros.
+    private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.prefix(4096).contains(0) }
+
+    private static func bytes(of path: String) throws(MeasurementError) -> [UInt8] {
+        guard let file = FileHandle(forReadingAtPath: path) else {
             throw .unreadable(path: path, reason: "permission denied")
         }
-        return .speeds(try SpeedLogParser.parse([UInt8](bytes), path: path))
+        var bytes: [UInt8] = []
+        do {
+            while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty, bytes.count <= largestLog {
+                bytes += piece
+                if isBinary(bytes) { break }
+            }
+        } catch {
+            throw .unreadable(path: path, reason: "reading failed")
+        }
+        guard bytes.count <= largestLog else { throw .unreadable(path: path, reason: "more than a gigabyte") }
+        return bytes
     }
 
     private static func looksLikeText(path: String) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PlatterMeasurement
@@ -31,6 +32,45 @@ import Testing
         #expect(reader.read(frames: 2) == [1.0 / 32_768, -1.0 / 32_768])
         #expect(reader.read(frames: 2).isEmpty)
         #expect(reader.seek(toFrame: 1) && reader.read(frames: 1) == [-1, 32_767.0 / 32_768])
+    }
+
+    @Test func aLogComesThroughAPipeAndSoundDoesNot() throws {
+        let log = try Self.pipe("time_s,rpm\n0,33\n1,33\n2,33\n")
+        defer { close(log) }
+        guard case .speeds(let speeds) = try Recording.load(path: "/dev/fd/\(log)") else {
+            Issue.record("no log")
+            return
+        }
+        #expect(speeds.duration == 2)
+        let sound = try Self.pipe("RIFF\u{0}\u{0}\u{0}\u{0}WAVE")
+        defer { close(sound) }
+        let path = "/dev/fd/\(sound)"
+        let reason = "sound does not come through a pipe"
+        #expect(throws: MeasurementError.unreadable(path: path, reason: reason)) { try Recording.load(path: path) }
+    }
+
+    /// The end of a pipe that a short text is to be read from.
+    private static func pipe(_ text: String) throws -> Int32 {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        try pipe.fileHandleForWriting.close()
+        return dup(pipe.fileHandleForReading.fileDescriptor)
+    }
+
+    // The head of a FLAC file holds its length in 36 bits, which stay 0 when its writer is killed.
+    @Test func theDurationIsThatWhichWasRead() throws {
+        let file = try TemporaryFile("tone.flac")
+        let writer = try SoundWriter(path: file.path, samplingRate: 48_000, channels: 1)
+        var tone = ToneSynthesizer(tone: 3150, samplingRate: 48_000, seriesRate: 1_000)
+        try writer.write(tone.samples(for: [Double](repeating: 1, count: 8_000)))
+        try writer.close()
+        var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+        #expect(bytes[18...20] == [0x0B, 0xB8, 0])
+        for index in 22...25 { bytes[index] = 0 }
+        bytes[21] &= 0xF0
+        let cut = try TemporaryFile("cut.flac", bytes)
+        let report = try measure(try Recording.load(path: cut.path))
+        #expect(abs(report.duration - 8) < 0.01)
     }
 
     @Test func missingAndForeignFilesAreNamed() throws {
