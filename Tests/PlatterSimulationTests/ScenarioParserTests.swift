@@ -36,6 +36,18 @@ struct ScenarioParserTests {
         #expect(events[7].action == .end)
     }
 
+    @Test func aByteOrderMarkIsPassedOver() throws {
+        let events = try Self.parse("\u{FEFF}1s type play\n2s end\n")
+        #expect(events.map(\.line) == [1, 2])
+        do {
+            _ = try Self.parse("\u{FEFF}1s dance\n")
+            Issue.record("accepted")
+        } catch let error as ScenarioError {
+            #expect(error.problems.first?.column == 4)
+        }
+        #expect(throws: ScenarioError.self) { try Self.parse("1s type play\n\u{FEFF}2s end\n") }
+    }
+
     @Test(arguments: [
         ("press play for 120ms bounce 3", ScenarioAction.press(.play, for: .milliseconds(120), bounces: 3)),
         ("hold inhibit", .hold(.inhibit)),

@@ -20,7 +20,7 @@ public struct ScenarioParser {
         self.inputs = inputs
     }
 
-    /// LF and CR LF end a line.
+    /// LF and CR LF end a line; a byte order mark at the beginning is passed over.
     ///
     /// - Parameters:
     ///   - file: the name in messages.
@@ -30,7 +30,9 @@ public struct ScenarioParser {
         _ text: [UInt8], file: String, inputs: ScenarioInputs
     ) throws(ScenarioError) -> Scenario {
         var parser = ScenarioParser(file: file, inputs: inputs)
-        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        // A byte order mark, which some editors put before everything.
+        let lines = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+        for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             guard parser.problems.count < mostProblems else {
                 parser.giveUp()
                 break
