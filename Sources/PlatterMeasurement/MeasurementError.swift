@@ -3,6 +3,8 @@ public enum MeasurementError: Error, Equatable, Sendable {
     case noSuchFile(path: String)
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
+    /// A file that was created does not take what is written: a full disk.
+    case writingFailed(path: String, reason: String)
     case soundLibraryMissing(path: String)
     /// A line of a speed log, counted from 1, that cannot be used.
     case badLine(path: String, line: Int, problem: String)
@@ -38,7 +40,7 @@ extension MeasurementError: CustomStringConvertible {
             "\(path): no such file: check the name and the folder"
         case .unreadable(let path, let reason):
             "\(path): cannot be read (\(reason)): give a WAV, FLAC, AIFF or Ogg file, or a CSV speed log"
-        case .unwritable(let path, let reason):
+        case .unwritable(let path, let reason), .writingFailed(let path, let reason):
             "\(path): cannot be written (\(reason)): choose a folder you may write to, with room left"
         case .soundLibraryMissing(let path):
             "\(path): this build cannot read or write sound because libsndfile was missing when it was built: "
