@@ -58,7 +58,7 @@ let package = Package(
             name: "PlatterCommandTests",
             dependencies: [
                 "platter", "PlatterSimulation", "PlatterBoards", "PlatterMeasurement", "PlatterLinux", "PlatterCore",
-                "CPlatterLinux",
+                "PlatterTape", "CPlatterLinux",
             ],
             exclude: ["Broken"]),
     ]

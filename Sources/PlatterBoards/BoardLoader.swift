@@ -23,5 +23,6 @@ public enum BoardLoader {
         return BoardFile(name: "\(shipped.name).json5", bytes: Array(shipped.text.utf8))
     }
 
-    static func isPath(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".json5") }
+    /// Whether this is the path of a file, and no name of a shipped board.
+    public static func isPath(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".json5") }
 }

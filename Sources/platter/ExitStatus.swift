@@ -17,7 +17,7 @@ struct ExitStatus: Equatable, Sendable {
     static let cannotCreate = ExitStatus(code: 73)
     /// Reading or writing failed on the way: a full disk, a closed pipe.
     static let inputOutput = ExitStatus(code: 74)
-    /// A board or a scenario is wrong.
+    /// A board, a scenario or a tape is wrong.
     static let badData = ExitStatus(code: 78)
     /// Ctrl-C ended the work before it was done.
     static let interrupted = ExitStatus(code: 130)

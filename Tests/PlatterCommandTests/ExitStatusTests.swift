@@ -63,6 +63,21 @@ struct ExitStatusTests {
         #expect(outcome.output.contains("1 met, 1 failed"))
     }
 
+    @Test func aScenarioWithoutEventsIsRemarkedOn() throws {
+        try folder.write("# nothing yet\n", to: "scenario")
+        let outcome = try run("simulate", "--scenario", folder.file("scenario"))
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.diagnostics
+                == "platter: scenario '\(folder.file("scenario"))' holds no event; nothing happens, nothing is expected\n"
+        )
+    }
+
+    @Test func theHelpNamesEveryStatus() throws {
+        let help = try run("--help").output.replacing("\n", with: " ")
+        for code in [1, 64, 65, 66, 69, 71, 73, 74, 77, 78, 130] { #expect(help.contains(" \(code) ")) }
+    }
+
     @Test func aFaultAtTheEndIs1() throws {
         try folder.write("1s type play\n3s fault driver-fault\n4s end\n", to: "scenario")
         let outcome = try run("simulate", "--scenario", folder.file("scenario"))

@@ -59,11 +59,19 @@ struct SimulateFilesTests {
     }
 
     #if os(Linux)
-        @Test func aFullDiskIsSaid() throws {
-            try FileManager.default.createSymbolicLink(
-                atPath: folder.file("deck.wav"), withDestinationPath: "/dev/full")
-            let outcome = try simulate(["--wav", folder.file("deck.wav")])
-            #expect(outcome.status != 0 && outcome.diagnostics.contains("deck.wav: cannot be written"))
+        @Test(arguments: ["deck.wav", "deck.flac"])
+        func aFullDiskIsSaid(name: String) throws {
+            try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "/dev/full")
+            let outcome = try simulate(["--wav", folder.file(name), "--scenario", try scenario()])
+            #expect(outcome.status == ExitStatus.inputOutput.code)
+            let cause = "\(name): cannot be written (No space left on device): choose a folder you may write to"
+            #expect(outcome.diagnostics.contains(cause), "\(outcome.diagnostics)")
+            #expect(outcome.diagnostics.split(separator: "\n").count == 1)
+        }
+
+        private func scenario() throws -> String {
+            try folder.write("1s type play\n8s expect state playing\n60s end\n", to: "scenario")
+            return folder.file("scenario")
         }
     #endif
 }

@@ -25,6 +25,8 @@ enum MeasureCommand: Subcommand {
         }
         let tone = try self.tone(arguments)
         let target = try self.target(arguments)
+        var files = try DistinctFiles(arguments, options: ["plot"])
+        try files.add(arguments.operands[0], as: "FILE")
         let plot = try PlotFile(arguments)
         let progress = ProgressLine("measuring")
         let report: MeasurementReport
@@ -68,6 +70,7 @@ extension CommandFailure {
         switch error {
         case .noSuchFile, .unreadable: self.init(.noInput, error.description)
         case .unwritable: self.init(.cannotCreate, error.description)
+        case .writingFailed: self.init(.inputOutput, error.description)
         case .soundLibraryMissing: self.init(.systemError, error.description)
         default: self.init(.badRecording, error.description)
         }

@@ -27,9 +27,10 @@ enum Overview {
         'platter simulate'.
 
         Exit status: 0 all well; 1 an expectation failed or the turntable faulted; 64 wrong usage;
-        65 a recording gives no figure; 66 no such file; 71 refused by the system; 73 a file
-        cannot be created; 74 reading or writing failed; 78 a wrong board or scenario; 130 ended
-        by Ctrl-C before it was done.
+        65 a recording gives no figure; 66 no such file; 69 hardware is in use or missing; 71
+        refused by the system; 73 a file cannot be created; 74 reading or writing failed; 77
+        rights are missing; 78 a wrong board, scenario or tape; 130 ended by Ctrl-C before it was
+        done.
 
         """
     }

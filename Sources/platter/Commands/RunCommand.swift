@@ -119,13 +119,9 @@ enum RunCommand: Subcommand {
     }
 
     private static func refuseSameFiles(_ arguments: Arguments) throws(CommandFailure) {
-        var seen: [String: String] = [:]
-        for name in ["journal", "vcd", "csv"] {
-            guard let file = arguments[name] else { continue }
-            if file == "-" { throw .usage("--\(name): standard output is the console's; name a file", of: syntax) }
-            if let other = seen.updateValue(name, forKey: file) {
-                throw .usage("--\(other) and --\(name) name the same file; name two", of: syntax)
-            }
+        for name in ["journal", "vcd", "csv"] where arguments[name] == "-" {
+            throw .usage("--\(name): standard output is the console's; name a file", of: syntax)
         }
+        _ = try DistinctFiles(arguments, options: ["journal", "vcd", "csv"])
     }
 }

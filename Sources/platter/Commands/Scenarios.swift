@@ -17,8 +17,13 @@ enum Scenarios {
         guard let path else { return BuiltInScenario.scenario(for: board.turntable) }
         let bytes = try read(path)
         do throws(ScenarioError) {
-            return try ScenarioParser.parse(
+            let scenario = try ScenarioParser.parse(
                 bytes, file: Printable.text(path), inputs: ScenarioInputs(board.turntable))
+            if scenario.events.isEmpty {
+                CommandOutput.remark(
+                    "scenario '\(Printable.text(path))' holds no event; nothing happens, nothing is expected")
+            }
+            return scenario
         } catch {
             throw CommandFailure(.badData, error.problems.map(\.description))
         }

@@ -28,6 +28,7 @@ enum SimulateCommand: Subcommand {
 
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         try arguments.refuseOperands()
+        try refuseMixedOutput(arguments)
         let board = try Boards.load(arguments["board"] ?? Boards.usual)
         var scenario = try Scenarios.load(arguments["scenario"], for: board)
         // What the built-in scenario expects later is nobody's wish; a file's expectations are, and fail if not reached.
@@ -37,8 +38,6 @@ enum SimulateCommand: Subcommand {
         var setup = SimulationSetup(board, scenario: scenario)
         setup.duration = try arguments.duration("duration")
         setup.seed = try arguments.wholeNumber("seed") ?? 0
-        try refuseMixedOutput(arguments)
-
         let plot = try PlotFile(arguments)
         let sound = try sound(arguments, seconds: setup.end.seconds)
         let meter = CruiseMeter()
@@ -57,7 +56,10 @@ enum SimulateCommand: Subcommand {
         }
         let result = try play(setup, arguments)
         progress.clear()
-        if let failure = result.traceFailure { throw CommandFailure(.inputOutput, failure.description) }
+        // A run that was cut short by a file meets no expectation: the file is what there is to say.
+        if let failure = result.traceFailure?.description ?? sound?.failure?.description {
+            throw CommandFailure(.inputOutput, failure)
+        }
         for outcome in result.expectations where !outcome.isMet { CommandOutput.line(outcome.description) }
 
         let report = SimulationReport(
@@ -98,17 +100,11 @@ enum SimulateCommand: Subcommand {
         return try RecordSound(path: path, music: arguments["music"], seconds: seconds)
     }
 
-    /// Two texts in one file, or a trace in the midst of the report, are of no use to anybody.
+    /// A trace in the midst of the report is of no use to anybody.
     private static func refuseMixedOutput(_ arguments: Arguments) throws(CommandFailure) {
-        var seen: [String: String] = [:]
-        for name in ["scenario", "vcd", "csv", "plot", "wav", "music"] {
-            guard let file = arguments[name] else { continue }
-            if file == "-", name != "scenario" {
-                throw .usage("--\(name): the report is on standard output; name a file", of: syntax)
-            }
-            if let other = seen.updateValue(name, forKey: file) {
-                throw .usage("--\(other) and --\(name) name the same file; name two", of: syntax)
-            }
+        for name in ["vcd", "csv", "plot", "wav", "music"] where arguments[name] == "-" {
+            throw .usage("--\(name): the report is on standard output; name a file", of: syntax)
         }
+        _ = try DistinctFiles(arguments, options: ["scenario", "vcd", "csv", "plot", "wav", "music"])
     }
 }

@@ -58,6 +58,8 @@ enum FirmwareCommand: Subcommand {
 
     private static func tape(_ names: [String], _ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         guard names.count == 1 else { throw .usage("tape takes the name of the file to write", of: syntax) }
+        var files = try DistinctFiles(arguments, options: ["scenario"])
+        try files.add(names[0], as: "FILE")
         let board = try stepperBoard(arguments)
         var setup = SimulationSetup(board, scenario: try Scenarios.load(arguments["scenario"], for: board))
         setup.recordsInputs = true
@@ -73,13 +75,16 @@ enum FirmwareCommand: Subcommand {
         guard names.isEmpty else { throw .usage("replay takes no file; name it with --tape", of: syntax) }
         let board = try stepperBoard(arguments)
         var plan = CheckpointPlan()
-        plan.interval = max(try number("every", arguments) ?? plan.interval, 1)
+        plan.interval = try number("every", arguments) ?? plan.interval
+        guard plan.interval > 0 else {
+            throw .usage("--every: '0' is no number of ticks; 1 is a checkpoint at each of them", of: syntax)
+        }
         plan.first = try number("first", arguments) ?? plan.first
         plan.last = try number("last", arguments) ?? plan.last
         var lines = TapeLines()
         switch (arguments["tape"], arguments["random"]) {
         case (let path?, nil):
-            var player = TapePlayer(board.turntable, FileTape(try tapeBytes(path)))
+            var player = TapePlayer(board.turntable, try tape(path))
             player.play(plan, into: &lines)
         case (nil, let random?):
             var player = TapePlayer(board.turntable, try randomTape(random))
@@ -107,12 +112,18 @@ enum FirmwareCommand: Subcommand {
         }
     }
 
-    private static func tapeBytes(_ path: String) throws(CommandFailure) -> [UInt8] {
+    private static func tape(_ path: String) throws(CommandFailure) -> FileTape {
+        let shown = Printable.text(path)
+        let bytes: [UInt8]
         do throws(OutputError) {
-            return try FileText.read(path, atMost: 1 << 30).bytes
+            bytes = try FileText.read(path, atMost: 1 << 30).bytes
         } catch {
-            throw CommandFailure(.noInput, "tape '\(Printable.text(path))' cannot be read; make it with 'tape'")
+            throw CommandFailure(.noInput, "tape '\(shown)' cannot be read; make it with 'tape'")
         }
+        guard let tape = FileTape(bytes) else {
+            throw CommandFailure(.badData, "\(shown): this is no tape, or not the whole of one; make it with 'tape'")
+        }
+        return tape
     }
 
     private static func number(_ name: String, _ arguments: Arguments) throws(CommandFailure) -> UInt32? {
@@ -126,23 +137,6 @@ enum FirmwareCommand: Subcommand {
             throw .usage("--random takes SEED:TICKS, as in 7:100000", of: syntax)
         }
         return RandomTape(seed: seed, ticks: ticks)
-    }
-}
-
-/// A tape held in memory.
-private struct FileTape: TapeSource {
-    private let bytes: [UInt8]
-    private var position = 0
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    mutating func next() -> TapeEvent? {
-        let count = Int(TapeEvent.byteCount)
-        guard position + count <= bytes.count else { return nil }
-        let at = position
-        position += count
-        return TapeEvent(
-            bytes: (bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3], bytes[at + 4], bytes[at + 5]))
     }
 }
 
