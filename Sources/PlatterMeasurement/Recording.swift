@@ -7,56 +7,41 @@ public enum Recording {
 
     private static let logEndings = [".csv", ".tsv", ".txt", ".log"]
 
-    /// The most bytes of a log: a tachometer's of a whole day.
-    private static let largestLog = 1 << 30
-
-    /// Opens a recording. A name that ends in .csv, .tsv, .txt or .log is a log; else the content decides. What comes
-    /// through a pipe is a log, as sound needs a file in which one can go back and forth.
+    /// Opens a recording. A name that ends in .csv, .tsv, .txt or .log is a log; else, and where it comes through a pipe,
+    /// the content decides. A pipe is read to its end first, into a file without a name, as sound needs one in which one
+    /// can go back and forth.
     /// - Throws: `noSuchFile`, `unreadable`, `soundLibraryMissing`, `badLine`, `badLog`.
     public static func load(path: String) throws(MeasurementError) -> Recording {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            guard errno != EACCES else { throw .unreadable(path: path, reason: "permission denied") }
             throw .noSuchFile(path: path)
         }
-        guard !isFolder.boolValue else { throw .unreadable(path: path, reason: "it is a folder") }
-        let name = path.lowercased()
-        if isRegular(path), !logEndings.contains(where: { name.hasSuffix($0) }) {
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: throw .unreadable(path: path, reason: "it is a folder")
+        case S_IFREG:
+            let name = path.lowercased()
+            return try open(path, as: path, isLog: logEndings.contains { name.hasSuffix($0) })
+        case S_IFIFO, S_IFSOCK:
+            let copy = try PipeCopy(of: path)
+            defer { withExtendedLifetime(copy) {} }
+            return try open(copy.path, as: path, isLog: false)
+        default: throw .unreadable(path: path, reason: "it is a device")
+        }
+    }
+
+    private static func open(_ file: String, as path: String, isLog: Bool) throws(MeasurementError) -> Recording {
+        if !isLog {
             do {
-                return .sound(try SoundReader(path: path))
+                return .sound(try SoundReader(path: path, file: file))
             } catch {
-                guard looksLikeText(path: path) else { throw error }
+                guard looksLikeText(path: file) else { throw error }
             }
         }
-        let bytes = try bytes(of: path)
-        guard isRegular(path) || !isBinary(bytes) else {
-            throw .unreadable(path: path, reason: "sound does not come through a pipe")
-        }
-        return .speeds(try SpeedLogParser.parse(bytes, path: path))
-    }
-
-    private static func isRegular(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    }
-
-    /// No text has zeros.
-    private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.prefix(4096).contains(0) }
-
-    private static func bytes(of path: String) throws(MeasurementError) -> [UInt8] {
-        guard let file = FileHandle(forReadingAtPath: path) else {
+        guard let bytes = FileManager.default.contents(atPath: file) else {
             throw .unreadable(path: path, reason: "permission denied")
         }
-        var bytes: [UInt8] = []
-        do {
-            while let piece = try file.read(upToCount: 1 << 16), !piece.isEmpty, bytes.count <= largestLog {
-                bytes += piece
-                if isBinary(bytes) { break }
-            }
-        } catch {
-            throw .unreadable(path: path, reason: "reading failed")
-        }
-        guard bytes.count <= largestLog else { throw .unreadable(path: path, reason: "more than a gigabyte") }
-        return bytes
+        return .speeds(try SpeedLogParser.parse([UInt8](bytes), path: path))
     }
 
     private static func looksLikeText(path: String) -> Bool {

@@ -12,12 +12,14 @@ public final class SoundReader {
 
     private let handle: UnsafeMutableRawPointer
 
+    /// - Parameter file: what to open in the place of `path`, which is what messages name.
     /// - Throws: `noSuchFile`, `unreadable` or `soundLibraryMissing`.
-    public init(path: String) throws(MeasurementError) {
-        guard FileManager.default.fileExists(atPath: path) else { throw .noSuchFile(path: path) }
+    public init(path: String, file: String? = nil) throws(MeasurementError) {
+        let file = file ?? path
+        guard FileManager.default.fileExists(atPath: file) else { throw .noSuchFile(path: path) }
         guard platter_sound_available() != 0 else { throw .soundLibraryMissing(path: path) }
         var info = platter_sound_info()
-        guard let handle = platter_sound_open(path, &info) else {
+        guard let handle = platter_sound_open(file, &info) else {
             throw .unreadable(path: path, reason: String(cString: platter_sound_error(nil)))
         }
         guard info.channels >= 1, info.sampling_rate >= 1 else {

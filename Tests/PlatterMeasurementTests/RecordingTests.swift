@@ -34,25 +34,43 @@ import Testing
         #expect(reader.seek(toFrame: 1) && reader.read(frames: 1) == [-1, 32_767.0 / 32_768])
     }
 
-    @Test func aLogComesThroughAPipeAndSoundDoesNot() throws {
-        let log = try Self.pipe("time_s,rpm\n0,33\n1,33\n2,33\n")
+    @Test func aLogComesThroughAPipe() throws {
+        let log = try Self.pipe(Data("time_s,rpm\n0,33\n1,33\n2,33\n".utf8))
         defer { close(log) }
         guard case .speeds(let speeds) = try Recording.load(path: "/dev/fd/\(log)") else {
             Issue.record("no log")
             return
         }
         #expect(speeds.duration == 2)
-        let sound = try Self.pipe("RIFF\u{0}\u{0}\u{0}\u{0}WAVE")
-        defer { close(sound) }
-        let path = "/dev/fd/\(sound)"
-        let reason = "sound does not come through a pipe"
-        #expect(throws: MeasurementError.unreadable(path: path, reason: reason)) { try Recording.load(path: path) }
+        #expect(speeds.path == "/dev/fd/\(log)")
     }
 
-    /// The end of a pipe that a short text is to be read from.
-    private static func pipe(_ text: String) throws -> Int32 {
+    @Test func soundComesThroughAPipe() throws {
+        let file = try TemporaryFile("short.wav")
+        let writer = try SoundWriter(path: file.path, samplingRate: 8_000, channels: 1)
+        try writer.write([1, 2, 3])
+        try writer.close()
+        let sound = try Self.pipe(try Data(contentsOf: URL(fileURLWithPath: file.path)))
+        defer { close(sound) }
+        guard case .sound(let reader) = try Recording.load(path: "/dev/fd/\(sound)") else {
+            Issue.record("no sound")
+            return
+        }
+        let samples = [1, 2, 3].map { $0 / 32_768.0 }
+        #expect(reader.read(frames: 4) == samples)
+        #expect(reader.path == "/dev/fd/\(sound)")
+    }
+
+    @Test func aDeviceHoldsNoRecording() {
+        #expect(throws: MeasurementError.unreadable(path: "/dev/zero", reason: "it is a device")) {
+            _ = try Recording.load(path: "/dev/zero")
+        }
+    }
+
+    /// The end of a pipe that a few bytes are to be read from.
+    private static func pipe(_ bytes: Data) throws -> Int32 {
         let pipe = Pipe()
-        try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        try pipe.fileHandleForWriting.write(contentsOf: bytes)
         try pipe.fileHandleForWriting.close()
         return dup(pipe.fileHandleForReading.fileDescriptor)
     }

@@ -46,7 +46,7 @@ final class BackgroundFile: Sendable {
     ) throws(CommandFailure) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
-            throw CommandFailure(.cannotCreate, OutputError(name: path, number: errno).message)
+            throw CommandFailure(.cannotCreate, OutputError(name: path, number: errno, isCreation: true).message)
         }
         name = path
         file = LineFile(descriptor: descriptor, write: write)
