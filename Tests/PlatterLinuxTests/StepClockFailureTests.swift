@@ -57,25 +57,26 @@ import Testing
         }
     }
 
-    @Test func aPWMThatCannotBeSwitchedOffIsTriedOnceAMillisecond() throws {
+    /// 45 steps have come when the PWM begins to refuse, and a millisecond later the power is to go off.
+    private static func goneInMidRun() throws -> Bench {
         let bench = try Bench(offset: .seconds(1000))
         try bench.take(.enable, 1, at: .zero)
         try bench.steps(100, from: .milliseconds(1))
         bench.run(until: .milliseconds(10))
         bench.tree.setGone(true)
         try bench.take(.enable, 0, at: .milliseconds(11))
+        return bench
+    }
+
+    @Test func aPWMThatCannotBeSwitchedOffIsTriedOnceAMillisecond() throws {
+        let bench = try Self.goneInMidRun()
         bench.run(until: .milliseconds(61))
         #expect((40...51).contains(bench.refused.count))
     }
 
     /// Cycles without power are no steps, and what waits behind the cut comes out whole.
     @Test func afterTheRefusalStepsComeAgain() throws {
-        let bench = try Bench(offset: .seconds(1000))
-        try bench.take(.enable, 1, at: .zero)
-        try bench.steps(100, from: .milliseconds(1))
-        bench.run(until: .milliseconds(10))
-        bench.tree.setGone(true)
-        try bench.take(.enable, 0, at: .milliseconds(11))
+        let bench = try Self.goneInMidRun()
         bench.run(until: .milliseconds(40))
         bench.tree.setGone(false)
         bench.run(until: .milliseconds(50))
