@@ -150,6 +150,25 @@ import Testing
         bench.join()
     }
 
+    /// Refused again and again it is one line; refused anew after a while, another.
+    @Test func aRefusedOutputIsExplainedOnceEachTime() throws {
+        let files = FakePWMTree([FakePWMTree.header])
+        let hardware = try Self.open(
+            try BoardLoader.load("raspberry-pi-dc-drv8871"), FakeGPIO(ChipTables.pi5Late), files)
+        files.setGone(true)
+        func refuse(at instant: Nanoseconds) -> HardwareFailure? {
+            hardware.beginTick(at: instant, isLatest: true)
+            hardware.setDuty(250_000, at: MonotonicClock.now)
+            let deadline = MonotonicClock.now + .seconds(10)
+            while !hardware.takeFailure(), MonotonicClock.now < deadline { MonotonicClock.sleep(milliseconds: 1) }
+            return hardware.takeFailureReport()
+        }
+        let first = MonotonicClock.now
+        let reports = [0, 1, 900, 3_000].map { refuse(at: first + .milliseconds($0)) }
+        #expect(reports == [.output(.inputOutput), nil, nil, .output(.inputOutput)])
+        hardware.close()
+    }
+
     @Test func aMotorOnPWMStartsWithNoDuty() throws {
         let board = try BoardLoader.load("raspberry-pi-dc-drv8871")
         let left = FakePWMTree.Channel(period: 10_000, duty: 10_000, enabled: true)

@@ -17,7 +17,7 @@ public final class LinuxHardware: TurntableHardware {
     private var now = Nanoseconds.zero
     private var takesBytes = false
     private var isOutOfRoom = false
-    private var reported: HardwareFailure?
+    private var lastFailure: (failure: HardwareFailure, at: Nanoseconds)?
     private var toReport: HardwareFailure?
     private var lastBeat = Nanoseconds.zero
     private var lastHeartbeat: UInt64 = 0
@@ -36,6 +36,9 @@ public final class LinuxHardware: TurntableHardware {
     public let controllers: String
     /// Whether the motor driver was last told to be energised.
     public private(set) var isEnergised = false
+
+    /// A failure that comes again after such a time without it is a new one.
+    private static var failureRest: Nanoseconds { .seconds(1) }
 
     /// Time from beat to beat: an eighth of the guard's patience.
     private static var beatPeriod: Nanoseconds { .milliseconds(5) }
@@ -221,12 +224,13 @@ public final class LinuxHardware: TurntableHardware {
 
     public func takeFailure() -> Bool {
         guard let failure = nextFailure() else { return false }
-        if failure != reported { toReport = failure }
-        reported = failure
+        let lasts = lastFailure.map { $0.failure == failure && now - $0.at < Self.failureRest } ?? false
+        if !lasts { toReport = failure }
+        lastFailure = (failure, now)
         return true
     }
 
-    /// The cause of a failure, once; the next one only when it is another.
+    /// The cause of a failure, once for as long as it lasts.
     public func takeFailureReport() -> HardwareFailure? {
         defer { toReport = nil }
         return toReport

@@ -9,9 +9,8 @@ public final class SysfsPWM {
     private let dutyFile: any NumberFile
     private let periodFile: any NumberFile
     private let enableFile: any NumberFile
-    private var isEnabled = false
-
     private let files: any FileAccess
+    private var isEnabled = false
 
     private init(path: String, files: some FileAccess) throws(LinuxError) {
         self.path = path

@@ -2,8 +2,8 @@ import PlatterCore
 
 /// When an event is really due, given what came late before it.
 ///
-/// Every event but a duty, and the ENABLE that goes with it, plays a constant lead after its time, which covers the jitter of the control loop. Waking up takes
-/// its time, always: so much is jitter, and the next event comes at its own time all the same. A thread that wakes later does
+/// Every event but a duty, and the ENABLE that goes with it, plays a constant lead after its time, which covers the jitter
+/// of the control loop. Waking up takes its time, always: so much is jitter, and the next event comes at its own time all the same. A thread that wakes later does
 /// not hurry to make up for it: what it is behind beyond jitter is carried as `slip` and worked off by shortening each
 /// interval by a sixteenth at most, so the long-run count stays exact and no burst of steps comes. A stall beyond
 /// `longestRecovery` is not worked off at all until the platter has come to rest.

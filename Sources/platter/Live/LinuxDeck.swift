@@ -26,7 +26,8 @@ struct LinuxDeck {
 
     private static let linePeriod = Nanoseconds.milliseconds(200)
 
-    /// Takes the board, which this process has locked, runs to the end of the time, of the script or to a signal, and leaves everything safe.
+    /// Takes the board, which this process has locked, runs to the end of the time, of the script or to a signal, and
+    /// leaves everything safe.
     func run() throws(LinuxError) -> LinuxRun.Report {
         try GuardSuccession.retire(lock: guardLock)
         let keeper = keeper
